@@ -270,8 +270,18 @@ test.describe('an administrator', () => {
     ] as const) {
       await page.goto(path);
       await expect(sections.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveTitle(
+        path === '/admin' ? 'Administration · Annals' : `${label} · Administration · Annals`,
+      );
     }
     await expect(page.getByRole('rowheader', { name: /^people/ })).toBeVisible();
+    await page.goto('/admin/catalogues/rewards');
+    await expect(page).toHaveTitle('Rewards · Catalogues · Annals');
+    await page.goto('/admin/people');
+    const somebody = page.getByRole('rowheader').getByRole('link').first();
+    const name = await somebody.innerText();
+    await somebody.click();
+    await expect(page).toHaveTitle(`${name} · Administration · Annals`);
     await page.goto('/admin/nowhere');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.goto('/admin/people/nobody');

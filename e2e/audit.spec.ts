@@ -158,6 +158,8 @@ test.describe('an auditor', () => {
     await expect(page).toHaveURL(/event=/);
     const panel = page.getByRole('region', { name: 'Meeting scheduled', exact: true });
     await expect(panel.getByRole('region', { name: 'Data' })).toBeVisible();
+    await expect(page).toHaveTitle('Meeting scheduled · Annals');
+    await expect(page.getByText('50 shown')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(panel.getByRole('region', { name: 'Facts' })).toBeVisible();

@@ -113,6 +113,7 @@ test.describe('Settings', () => {
 
   test('the theme is chosen here too', async ({ page }) => {
     await page.goto('/settings/appearance');
+    await expect(page).toHaveTitle('Appearance · Settings · Annals');
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });

@@ -144,7 +144,9 @@ test.describe('a manager', () => {
     await search.click();
     // It opens empty, also while it is still closing.
     await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('');
-    await page.getByRole('combobox', { name: 'Search' }).fill(member.lastName);
+    await page.getByRole('combobox', { name: 'Search' }).fill(`${member.firstName} ${member.lastName}`);
+    // Somebody's name leads to them, before what only mentions them.
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAccessibleName(/^People/);
     await page
       // The group's name comes first: meetings with the person are found too.
       .getByRole('option', { name: new RegExp(`^People.*${member.firstName} ${member.lastName}`) })

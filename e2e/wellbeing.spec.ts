@@ -41,6 +41,8 @@ test.describe('an employee', () => {
       ...['Overall9/10', 'Work-Life Balance5/10', 'Stress Level2/10'],
       ...['Job Satisfaction5/10', 'Workload5/10', 'Team Relations5/10'],
     ]);
+    // The colour of stress runs against its scale: that stands beside it.
+    await expect(own.getByText(/^Stress Level: 1 = Very Stressed, 10 = Not Stressed\./)).toBeVisible();
     await expect(page.getByText('Team Average')).toBeHidden();
     const pulse = page.getByRole('region', { name: 'Your weekly pulse' });
     await expect(pulse.getByText('2.58 of 5')).toBeVisible();

@@ -53,6 +53,18 @@ export function useRecordTitle(title: string): void {
   }, [title]);
 }
 
+interface SectionTitleProps {
+  readonly section: string;
+  /** The screen that it is a part of. */
+  readonly of: string;
+}
+
+/** Names a section of a screen there. It stands before what the section shows, which may have a name of its own. */
+export function SectionTitle({ section, of }: SectionTitleProps): null {
+  useRecordTitle(`${section} · ${of}`);
+  return null;
+}
+
 /** Says above the title which screen this one is reached from, as the way back to it. */
 export function usePageParent(label: string, path: string): void {
   const { showParent } = useContext(PageHeadingContext);

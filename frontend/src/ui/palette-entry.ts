@@ -23,12 +23,23 @@ export type PaletteSource = (sought: Sought) => readonly PaletteEntry[];
 
 /** The entries in which every word of what was typed occurs. */
 export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const hasAll = has(typed);
+  return entries.filter(({ label, hint = '' }) => hasAll(`${label} ${hint}`));
+}
+
+/** The entries group by group: first those groups in which something is called what was typed, then those that only mention it. */
+export function namedFirst(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const isCalled = has(typed);
+  const named = new Set(entries.filter(({ label }) => isCalled(label)).map(({ group }) => group));
+  const groups = new Set([...named, ...entries.map(({ group }) => group)]);
+  return [...groups].flatMap((group) => entries.filter((entry) => entry.group === group));
+}
+
+/** Whether a text has every word of what was typed. */
+function has(typed: string): (text: string) => boolean {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return entries.filter(({ label, hint = '' }) => {
-    const text = `${label} ${hint}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
 }

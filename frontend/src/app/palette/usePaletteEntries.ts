@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../session/current-user';
 import {
   ACTIONS,
   matching,
+  namedFirst,
   type PaletteEntry,
   type PaletteSource,
   type Sought,
@@ -26,8 +27,11 @@ export function usePaletteEntries(
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are those of the declared features, the same in every render
   const found = sources.flatMap((useSource) => useSource(sought));
   const entries = [...matching(pages, sought.typed), ...found, ...matching(ACTIONS_OF_ALL, sought.typed)];
-  const groups = [...new Set([texts.pages, ACTIONS, ...entries.map(({ group }) => group)])];
-  return groups.flatMap((group) => entries.filter((entry) => entry.group === group));
+  const isFirst = ({ group }: PaletteEntry) => group === texts.pages || group === ACTIONS;
+  return namedFirst(
+    [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))],
+    sought.typed,
+  );
 }
 
 function usePages(): readonly PaletteEntry[] {

@@ -30,6 +30,7 @@ export const texts = translated({
     count === all
       ? t('{count, plural, one {# event} other {# events}}', { count })
       : t('{count} of {all, plural, one {# event} other {# events}}', { count, all }),
+  countedOnPage: (count: number) => t('{count} shown', { count }),
   loading: 'Loading events...',
   failed: 'The log could not be loaded',
   empty: 'No events yet',

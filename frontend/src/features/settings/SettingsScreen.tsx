@@ -1,6 +1,8 @@
+import { t } from '@annals/contracts/kernel/text';
 import { NavLink, useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { SectionTitle } from '../../ui/page-title';
 import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from './sections';
 import { OwnTokens } from '../service-tokens/OwnTokens';
 import { Appearance } from './Appearance';
@@ -26,12 +28,14 @@ const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
 
 /** What a person sets for themself, a section at a time; each has an address of its own. */
 export default function SettingsScreen(): React.JSX.Element {
-  const { section: asked = SETTINGS_SECTIONS[0] } = useParams();
+  const { section: named } = useParams();
+  const asked = named ?? SETTINGS_SECTIONS[0];
   const section = SETTINGS_SECTIONS.find((known) => known === asked);
   if (section === undefined) return <NotFoundScreen />;
   const Section = SECTIONS[section];
   return (
     <>
+      {named !== undefined && <SectionTitle section={SECTION_LABELS[section]} of={t('Settings')} />}
       <ScreenHead sentence={texts.subtitle} />
       <div className="settings">
         <nav className="settings__sections" aria-label={texts.sections}>

@@ -29,11 +29,14 @@ export function CheckInList({ list, emptyAction }: CheckInListProps): React.JSX.
       }
     >
       {(checkIns) => (
-        <ul>
-          {checkIns.map((checkIn) => (
-            <CheckInItem key={checkIn.id} checkIn={checkIn} />
-          ))}
-        </ul>
+        <>
+          <p className="wellbeing-note wellbeing-note--in-card">{texts.stressColour}</p>
+          <ul>
+            {checkIns.map((checkIn) => (
+              <CheckInItem key={checkIn.id} checkIn={checkIn} />
+            ))}
+          </ul>
+        </>
       )}
     </QueryList>
   );

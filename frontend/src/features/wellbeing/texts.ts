@@ -17,6 +17,8 @@ export const texts = translated({
     'Answers come without names, a week at a time, once the week is over and at least 3 people of a team have answered. Only in a week that was announced as attributed before it began does a name stand beside an answer.',
   howSharedForAdmin:
     'Averages over all teams, of weeks that are over and in which at least 3 people of a team answered. Single answers are for nobody.',
+  stressColour:
+    'Stress Level: 1 = Very Stressed, 10 = Not Stressed. Its colour goes by eleven minus the score.',
   weekOf: (day: string) => t('Week of {day}', { day }),
   average: (value: string) => t('Average {value}', { value }),
   feedback: 'Feedback',

@@ -5,6 +5,7 @@ import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { CollectedContext } from '../../../ui/feature';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { SectionTitle } from '../../../ui/page-title';
 import { administrationPath } from '../paths';
 import type { SectionProps } from '../section-props';
 import './catalogues.css';
@@ -17,6 +18,7 @@ export default function Catalogues(props: SectionProps): React.JSX.Element {
   if (!catalogue) return <NotFoundScreen />;
   return (
     <div className="catalogues">
+      <SectionTitle section={t(catalogue.label)} of={t('Catalogues')} />
       <nav className="catalogues__list" aria-label={t('Catalogues')}>
         {catalogues.map(({ name, label }) => (
           <Link

@@ -7,8 +7,10 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Fact';
 import { Status } from '../../../ui/Status';
+import { SectionTitle } from '../../../ui/page-title';
 import { When } from '../../../ui/When';
 import { administrationPath } from '../paths';
+import { texts as administrationTexts } from '../texts';
 import { isAhead } from '../../../time/due';
 import { calendarDay } from '../../../time/format';
 import { AccountBadge } from './AccountBadge';
@@ -32,6 +34,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
         </span>
       }
     >
+      <SectionTitle section={fullName(person)} of={administrationTexts.sections} />
       <div className="account">
         <div className="account__who">
           <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="large" />

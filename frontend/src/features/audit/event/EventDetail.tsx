@@ -1,9 +1,10 @@
-import { fieldWords } from '@annals/contracts/kernel/words';
+import { eventWords, fieldWords } from '@annals/contracts/kernel/words';
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { HistoryChanges } from '../../../ui/history/HistoryItem';
 import '../../../ui/history/history.css';
+import { useRecordTitle } from '../../../ui/page-title';
 import { OpenButton } from '../opening/OpenButton';
 import { OpenedNote } from '../opening/OpenedNote';
 import { useOpening } from '../opening/useOpening';
@@ -17,6 +18,7 @@ import { texts } from './texts';
 
 /** What an event says, the facts around it, and what it followed from. */
 export function EventDetail({ event }: { event: AuditEventDetail }): React.JSX.Element {
+  useRecordTitle(eventWords(event.type));
   const opening = useOpening();
   const opened = opening.opened?.events.find(({ id }) => id === event.id);
   const values = event.values.map(

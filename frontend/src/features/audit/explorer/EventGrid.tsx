@@ -90,6 +90,13 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
     [linkTo],
   );
   return (
-    <DataGrid {...grid} label={listTexts.title} columns={columns} rowId={({ id }) => id} texts={texts} />
+    <DataGrid
+      {...grid}
+      label={listTexts.title}
+      columns={columns}
+      rowId={({ id }) => id}
+      // How many there are in all stands above a page of them.
+      texts={grid.isWhole === false ? { ...texts, counted: texts.countedOnPage } : texts}
+    />
   );
 }

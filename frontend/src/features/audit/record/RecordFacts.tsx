@@ -1,8 +1,10 @@
+import { endOfId } from '@annals/contracts/features/audit/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditRecord } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Fact';
+import { useRecordTitle } from '../../../ui/page-title';
 import { explorerPath } from '../paths';
 import { texts } from './texts';
 import { When } from '../../../ui/When';
@@ -10,6 +12,7 @@ import { When } from '../../../ui/When';
 /** What is known of a record as a whole. */
 export function RecordFacts({ record }: { record: AuditRecord }): React.JSX.Element {
   const { labels } = texts;
+  useRecordTitle(`${recordLabel(record.feature)} ${endOfId(record.stream)}`);
   return (
     <Card
       title={texts.facts}
