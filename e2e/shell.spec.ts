@@ -233,6 +233,20 @@ test.describe('a manager', () => {
     await context.close();
   });
 
+  test('is told that there is no connection also on a page that they only read', async ({ browser }) => {
+    const context = await browser.newContext({ storageState: sessionOf('manager') });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/performance-reviews');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const ahead = page.waitForResponse(/WaitingChanges/);
+    await page.clock.runFor(10_000);
+    await (await ahead).finished();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you typed stays here.')).toBeVisible();
+    await context.close();
+  });
+
   test('reads what was refused of what waited, folds it away, and takes back what was discarded by mistake', async ({
     browser,
   }) => {
