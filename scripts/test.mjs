@@ -1,5 +1,5 @@
 // `npm test`: sets everything up, then lint with types, rooms, unused code, unit, integration, security, fault and browser tests, and the sum at the end.
-// `npm test -- unit` runs one part, `npm test -- changed` what the changes since `main` concern.
+// `npm test -- unit` runs one part, `npm test -- path/to/file.test.ts` one file, `npm test -- changed` what the changes since `main` concern.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,19 @@ import keepTemporaryFilesInMemory from './setup/in-memory.mjs';
 import { whatChanged } from './setup/changed.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { ROOT, run, runApart } from './setup/run.mjs';
+import { partOf, wantedTests } from './setup/wanted-tests.mjs';
 
 requireNode();
 process.chdir(ROOT);
+const { refused, changed, parts: wantedParts, files: wantedFiles } = wantedTests(process.argv.slice(2));
+if (refused !== undefined) {
+  console.error(refused);
+  process.exit(2);
+}
 await ensureInstalled();
-await ensureBuilt();
+// Unit tests read nothing that is built; who runs one file of them does not wait for it.
+if (changed || wantedParts.length > 0 || wantedFiles.some((file) => partOf(file) !== 'unit'))
+  await ensureBuilt();
 
 keepTemporaryFilesInMemory();
 // The type check is a Go program that ends within seconds: a fifth of its time would go into collecting what it holds until then.
@@ -21,11 +29,13 @@ process.env.GOGC ??= '400';
 const reports = mkdtempSync(join(tmpdir(), 'annals-reports-'));
 const sum = { passed: 0, failed: 0 };
 const failures = [];
-const only = process.argv.slice(2);
-const wanted = (name) => only.length === 0 || only.includes(name);
+const wanted = (name) => wantedParts.includes(name);
 
-if (only.includes('changed')) await runWhatChanged();
-else await runAll();
+if (changed) await runWhatChanged();
+else {
+  await runParts();
+  await runFiles(wantedFiles);
+}
 
 rmSync(reports, { recursive: true, force: true });
 // Once more at the end: whoever reads only the last lines of a long output finds them too.
@@ -33,7 +43,7 @@ for (const { what, why } of failures) console.log(`\n✗ ${what}\n${why}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
-async function runAll() {
+async function runParts() {
   // What waits half of the time runs beside everything that computes: the tests of faults, shown in one piece at their end, and the product that is filled for the browser tests.
   const readied = wanted('browser') ? readyBrowserTests() : undefined;
   // Why it failed is told where it is waited for.
@@ -61,8 +71,17 @@ async function runWhatChanged() {
       await runVitest(['unit'], ['--changed', since, '--passWithNoTests']);
     })(),
   ]);
-  const parts = [...new Set(integration.map(partOf))];
-  await runVitest(parts, integration);
+  await runFiles([...integration, ...browser]);
+}
+
+/** Test files alone, each in the part it belongs to. */
+async function runFiles(files) {
+  // One project of Vitest after another: each has as many workers as suit it.
+  for (const together of [['unit'], ['integration', 'security'], ['faults']]) {
+    const ofThese = files.filter((file) => together.includes(partOf(file)));
+    await runVitest([...new Set(ofThese.map(partOf))], ofThese);
+  }
+  const browser = files.filter((file) => partOf(file) === 'browser');
   if (browser.length > 0)
     await runBrowserTests(readyBrowserTests(), [['accessibility', 'screens-beside', 'screens']], browser);
 }
@@ -90,13 +109,6 @@ async function runCheck(name, [program, ...parameters] = ['npm', 'run', '--silen
   process.stdout.write(`\n— ${name}\n${output}`);
   if (code !== 0) failed(name, output);
   add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-}
-
-/** Which part a test file belongs to, by where it is. */
-function partOf(file) {
-  if (/[\\/]test[\\/]faults[\\/]/.test(file)) return 'faults';
-  if (/[\\/]test[\\/]security[\\/]/.test(file)) return 'security';
-  return /[\\/]test[\\/]/.test(file) ? 'integration' : 'unit';
 }
 
 /** Parts in one run, with one report. @param runner `run`, or `runInOnePiece` beside something else */
