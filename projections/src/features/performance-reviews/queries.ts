@@ -40,49 +40,73 @@ export interface ReviewsRequest extends PageRequest {
   readonly employeeId?: PersonId | undefined;
 }
 
-/** When the last review of a page is due, and its id. */
-const listKey = z.tuple([z.iso.date(), z.uuid()]);
+/** The two parts of a list, in order: the reviews that are open, next due first, and those that are over, latest due first. */
+const PARTS = ['open', 'over'] as const;
+type Part = (typeof PARTS)[number];
+/** The part of the last review of a page, when it is due, and its id. */
+const listKey = z.tuple([z.enum(PARTS), z.iso.date(), z.uuid()]);
+type ListKey = z.infer<typeof listKey>;
 type Ordered = (from: Knex.QueryBuilder) => Knex.QueryBuilder;
 
 /**
- * The reviews of the reader, those they hold and those of the people in their reach. Open ones come next due first, all others latest
- * due first.
+ * The reviews of the reader, those they hold and those of the people in their reach: first the open ones, next due first, then all
+ * others, latest due first.
  */
 export async function performanceReviewsFor(
   db: ReadModels,
   reader: Reader,
   request: ReviewsRequest,
 ): Promise<Page<PerformanceReviewView>> {
-  const cursor = readCursor(request.after, listKey);
-  const upcoming = request.open === 'true';
-  const order = upcoming ? 'asc' : 'desc';
+  const after = readCursor(request.after, listKey);
+  const parts = PARTS.filter(
+    (part) => request.open === undefined || request.open === String(part === 'open'),
+  );
+  const rows: NamedRow[] = [];
+  for (const part of after ? parts.slice(parts.indexOf(after[0])) : parts) {
+    const missing = request.limit + 1 - rows.length;
+    if (missing === 0) break;
+    rows.push(
+      ...(await firstOfPart(db, reader, request, part, after?.[0] === part ? after : undefined, missing)),
+    );
+  }
+  const page = cutPage(rows, request.limit, ({ status, dueDate, id }) => [partOf(status), dueDate, id]);
+  return { ...page, rows: page.rows.map((row) => reviewSeenBy(row, reader.id)) };
+}
+
+function partOf(status: PerformanceReviewRow['status']): Part {
+  return OPEN_REVIEW_STATUSES.some((open) => open === status) ? 'open' : 'over';
+}
+
+async function firstOfPart(
+  db: ReadModels,
+  reader: Reader,
+  request: ReviewsRequest,
+  part: Part,
+  after: ListKey | undefined,
+  limit: number,
+): Promise<NamedRow[]> {
+  const [order, beyond] = part === 'open' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const ordered: Ordered = (from) =>
     from
       .select('performance_reviews.*')
       .modify((query) => {
-        if (request.open === 'true') void query.whereIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
-        if (request.open === 'false')
-          void query.whereNotIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
+        if (part === 'open') void query.whereIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
+        else void query.whereNotIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
         if (request.employeeId) void query.where('performance_reviews.employeeId', request.employeeId);
         if (request.whose === 'team') void query.whereNot('performance_reviews.employeeId', reader.id);
-        if (cursor)
+        if (after)
           void query.whereRaw(
-            `(performance_reviews."dueDate", performance_reviews.id) ${upcoming ? '>' : '<'} (?::date, ?::uuid)`,
-            cursor,
+            `(performance_reviews."dueDate", performance_reviews.id) ${beyond} (?::date, ?::uuid)`,
+            after.slice(1),
           );
       })
       .orderBy([
         { column: 'performance_reviews.dueDate', order },
         { column: 'performance_reviews.id', order },
       ])
-      .limit(request.limit + 1);
+      .limit(limit);
   const found = visible(db, reader, request.whose, ordered);
-  const rows = await rowsOf(namedRow, named(db, ordered(db.from(found.as('performance_reviews')))));
-  return cutPage(
-    rows.map((row) => reviewSeenBy(row, reader.id)),
-    request.limit,
-    (row) => [row.dueDate, row.id],
-  );
+  return rowsOf(namedRow, named(db, ordered(db.from(found.as('performance_reviews')))));
 }
 
 /** The first page of each way in which a review can be visible, each found by its own index; the caller sorts and cuts the union. */
