@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { pageQuery } from './route';
 
-/** One value that changed: what it was, what it is. `kind` tells a screen how to show the two. */
+/**
+ * One value that changed: what it was, what it is. `kind` tells a screen how to show the two; `structure` is JSON, with people by name.
+ * Of every kind, a value that nobody may read, or can read any more, is the words that say so.
+ */
 export const historyChange = z.object({
   field: z.string(),
-  kind: z.enum(['text', 'instant', 'minutes', 'day']),
+  kind: z.enum(['text', 'instant', 'minutes', 'day', 'structure']),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });

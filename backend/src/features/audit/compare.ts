@@ -54,16 +54,21 @@ export function compared(
   });
 }
 
-/** A value of a row: hidden where it would be another one without the sensitive values of its events. */
-export function shown(
+/** A value of a row, or that it is hidden. */
+function shown(
   field: string,
   open: KeyedRow | undefined,
   masked: KeyedRow | undefined,
   names: ReadonlyMap<string, string>,
 ): AuditValue {
-  const value = valueIn(open, field);
-  if (!isDeepStrictEqual(value, valueIn(masked, field))) return { field, kind: 'hidden', text: '' };
-  return shownValue(field, value, names);
+  return isHidden(field, open, masked)
+    ? { field, kind: 'hidden', text: '' }
+    : shownValue(field, valueIn(open, field), names);
+}
+
+/** Whether a value of a row would be another one without the sensitive values of its events. */
+export function isHidden(field: string, open: KeyedRow | undefined, masked: KeyedRow | undefined): boolean {
+  return !isDeepStrictEqual(valueIn(open, field), valueIn(masked, field));
 }
 
 export function valueIn(row: KeyedRow | undefined, field: string): unknown {

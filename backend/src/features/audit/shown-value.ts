@@ -21,9 +21,29 @@ export function shownValue(field: string, value: unknown, names: ReadonlyMap<str
       kind: value.length === 0 ? 'none' : 'text',
       text: value.map((item) => names.get(item) ?? item).join('\n'),
     };
-  const named = (_key: string, part: unknown) =>
-    typeof part === 'string' ? (names.get(part) ?? part) : part;
-  return { field, kind: 'structure', text: JSON.stringify(value, named, 2) };
+  return { field, kind: 'structure', text: JSON.stringify(named(value, names), null, 2) };
+}
+
+/** A structure with people by name, wherever their ids are: as values, or as what values are found by. */
+function named(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => named(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [names.get(key) ?? key, named(part, names)]),
+  );
+}
+
+/** A structure without the ids that name nobody, which say nothing to those who read it. */
+export function withoutIds(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutIds(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const told = Object.entries(value).filter(
+    ([, part]) => typeof part !== 'string' || !UUID.test(part) || names.has(part),
+  );
+  return told.length === 0
+    ? value
+    : Object.fromEntries(told.map(([key, part]) => [key, withoutIds(part, names)]));
 }
 
 function ofText(field: string, text: string, names: ReadonlyMap<string, string>): AuditValue {

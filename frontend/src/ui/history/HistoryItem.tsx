@@ -1,6 +1,7 @@
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import { eventAnchor, useToldOf } from './event-anchor';
-import { shownValue } from './history-value';
+import { shownValue, structureIn } from './history-value';
+import { Structure } from './Structure';
 import { historyTexts } from './texts';
 import { When } from '../When';
 
@@ -44,16 +45,27 @@ function ChangedValue({ change }: { change: HistoryChange }): React.JSX.Element 
           <>
             <del>
               <span className="visually-hidden">{historyTexts.before}: </span>
-              {shownValue(change.kind, change.before)}
+              <Value kind={change.kind} value={change.before} />
             </del>
             <span aria-hidden="true"> → </span>
           </>
         )}
         <ins>
           <span className="visually-hidden">{historyTexts.after}: </span>
-          {shownValue(change.kind, change.after)}
+          <Value kind={change.kind} value={change.after} />
         </ins>
       </dd>
     </div>
   );
+}
+
+interface ValueProps {
+  readonly kind: HistoryChange['kind'];
+  readonly value: string | null;
+}
+
+function Value({ kind, value }: ValueProps): React.JSX.Element {
+  if (kind !== 'structure') return <>{shownValue(kind, value)}</>;
+  const structure = value === null ? undefined : structureIn(value);
+  return structure ? <Structure value={structure.value} /> : <>{shownValue('text', value)}</>;
 }

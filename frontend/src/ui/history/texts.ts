@@ -6,6 +6,9 @@ export const historyTexts = translated({
   failed: 'The history could not be loaded',
   reason: (reason: string) => t('Reason: {reason}', { reason }),
   nothing: 'nothing',
+  erased: 'Erased permanently',
+  yes: 'Yes',
+  no: 'No',
   before: 'before',
   after: 'after',
 });

@@ -25,5 +25,5 @@ test('says what is not there, and what was erased', () => {
   structure({ note: null, words: { erased: true }, steps: [], done: false });
   expect(screen.getByText('Erased permanently')).toBeTruthy();
   expect(screen.getAllByText('nothing')).toHaveLength(2);
-  expect(screen.getByText('false')).toBeTruthy();
+  expect(screen.getByText('No')).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import type { AuditValue } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { calendarDay } from '../../../time/format';
+import { Structure } from '../../../ui/history/Structure';
 import { When } from '../../../ui/When';
 import { auditEventPath } from '../paths';
-import { Structure } from './Structure';
 import { texts } from './texts';
 
 /** A value of an event or of a record, or why it is not shown. */
