@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@annals/event-store/free-port';
@@ -80,7 +80,7 @@ test('who stops it while it starts leaves no server behind, and it goes on from 
 test('who stops it while its database is made need not wait, nor finds a server left behind', async () => {
   const installation = newInstallation();
   const starting = startProgram(installation);
-  await expect.poll(() => existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster'))).toBe(true);
+  await expect.poll(() => existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster.new'))).toBe(true);
   starting.kill('SIGTERM');
   expect(await once(starting, 'close')).toEqual([0, null]);
   expect(existsSync(serverOf(installation))).toBe(false);
@@ -124,6 +124,11 @@ test('a data folder that cannot be one is told in a sentence', async () => {
   expect(await refused({ ...newInstallation(), ANNALS_DATA: inside })).toBe(
     `\nAnnals did not start.\nA part of ${inside} is a file, and no folder.\n`,
   );
+  // Node itself would try for ever there.
+  for (const folder of ['/proc/nope', '/proc/nope/data'])
+    expect(await refused({ ...newInstallation(), ANNALS_DATA: folder })).toBe(
+      '\nAnnals did not start.\n/proc/nope cannot be made: its file system takes no folders.\n',
+    );
 });
 
 test('damaged secrets are told in a sentence, and stay as they are', async () => {
@@ -133,4 +138,44 @@ test('damaged secrets are told in a sentence, and stay as they are', async () =>
     const said = await refused(installation);
     expect(said).toContain('secrets.json is damaged. Bring back its copy from your backup');
   }
+});
+
+test('damaged files of the embedded server and of the seal are told in a sentence, and nothing is thrown away', async () => {
+  const installation = newInstallation();
+  const start = () => OwnProcess.start([], RUNNING, installation);
+  expect(await (await start()).stop()).toBe(0);
+  const at = (file: string) => join(installation.ANNALS_DATA, file);
+  const saidOf = async (file: string, content: string) => {
+    const whole = readFileSync(at(file));
+    writeFileSync(at(file), content);
+    const said = await refused(installation);
+    expect(readFileSync(at(file), 'utf8')).toBe(content);
+    writeFileSync(at(file), whole);
+    return said.replaceAll(installation.ANNALS_DATA, '').replace('\nAnnals did not start.\n', '');
+  };
+
+  for (const content of ['', '{"owner":', '[]'])
+    expect(await saidOf('postgres/users.json', content)).toMatch(
+      /^\/postgres\/users\.json is damaged\. .* delete it/,
+    );
+  for (const content of ['', 'another'])
+    expect(await saidOf('postgres/password', content)).toMatch(/^\/postgres\/password is .* backup/);
+  for (const content of ['', '{}'])
+    expect(await saidOf('seal-key.json', content)).toMatch(/^\/seal-key\.json is damaged\. .* backup/);
+  expect(await saidOf('postgres/cluster/PG_VERSION', 'none')).toMatch(
+    /^The embedded PostgreSQL did not start .*not a valid data directory/s,
+  );
+  rmSync(at('postgres/cluster/PG_VERSION'));
+  expect(await refused(installation)).toContain('/postgres/cluster is damaged: it has no PG_VERSION.');
+  expect(existsSync(at('postgres/cluster/base'))).toBe(true);
+});
+
+test('what can be made again of the embedded server is made again', async () => {
+  const installation = newInstallation();
+  const start = () => OwnProcess.start([], RUNNING, installation);
+  expect(await (await start()).stop()).toBe(0);
+  rmSync(join(installation.ANNALS_DATA, 'postgres', 'users.json'));
+  writeFileSync(join(installation.ANNALS_DATA, 'postgres', 'port'), 'no port');
+  expect(await (await start()).stop()).toBe(0);
+  expect(await (await start()).stop()).toBe(0);
 });

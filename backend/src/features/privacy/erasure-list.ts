@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { makeFolder } from '@annals/event-store/make-folder';
 import type { CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { parseNote, signersOf } from '@annals/event-store/sealing/signed-note';
 import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
@@ -67,7 +68,7 @@ export async function erasureListIn(
 
 /** Writes the list beside the old one and moves it: whatever happens in between, one of the two is whole. */
 export function writeErasureList(file: string, note: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(`${file}.new`, note, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

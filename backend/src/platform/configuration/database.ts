@@ -38,7 +38,7 @@ export function isSeparated({ url, keysUrl, sealUrl, ownerUrl }: DatabaseUrls): 
 /**
  * The server that `DATABASE_URL` names, else the embedded one, which is started.
  * @param options.keepsRunning whether an embedded server that ends is started again, for as long as this process works with it
- * @throws WrongConfiguration when only some of the database users are named, or another process keeps the embedded one running
+ * @throws WrongConfiguration when only some of the database users are named, the passwords of the embedded one are damaged, or another process keeps it running
  */
 export async function openDatabase(
   configuration: Configuration,
@@ -61,8 +61,17 @@ export async function openDatabase(
     return { ...(await embeddedUsers(server.url, join(directory, 'users.json'))), stop: () => server.stop() };
   } catch (error) {
     await server.stop();
-    throw error;
+    throw wasPasswordRefused(error)
+      ? new WrongConfiguration(
+          `${join(directory, 'password')} is not the password of the embedded PostgreSQL. Bring back its copy from your backup.`,
+        )
+      : error;
   }
+}
+
+/** PostgreSQL's own word for a wrong password. */
+function wasPasswordRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28P01';
 }
 
 /** @throws WrongConfiguration when only some of the database users are named */
@@ -94,10 +103,10 @@ type Passwords = z.infer<typeof passwordsFile>;
 
 /**
  * The users of the embedded server, which are made once: an installation from before they existed gets them at its next start. Their
- * passwords are beside the superuser's, readable by the owner of the data folder alone.
+ * passwords are beside the superuser's, readable by the owner of the data folder alone; where they are lost the users get others.
  */
 async function embeddedUsers(superuserUrl: string, file: string): Promise<DatabaseUrls> {
-  const passwords = passwordsIn(file);
+  const { areNew, ...passwords } = passwordsIn(file);
   const urlOf = (purpose: keyof Passwords) => {
     const url = new URL(superuserUrl);
     url.username = `annals_${purpose}`;
@@ -110,20 +119,31 @@ async function embeddedUsers(superuserUrl: string, file: string): Promise<Databa
     keys: urlOf('keys'),
     seal: urlOf('seal'),
   };
-  if (!(await haveDatabaseUsers(superuserUrl, users))) await prepareDatabaseUsers(superuserUrl, users);
+  if (areNew || !(await haveDatabaseUsers(superuserUrl, users)))
+    await prepareDatabaseUsers(superuserUrl, users);
   return { url: users.application, keysUrl: users.keys, sealUrl: users.seal, ownerUrl: users.owner };
 }
 
-/** Made before the users are: of two processes that start at once, both give them the same. */
-function passwordsIn(file: string): Passwords {
+/** Made before the users are: of two processes that start at once, both give them the same. @throws WrongConfiguration when they are damaged */
+function passwordsIn(file: string): Passwords & { readonly areNew: boolean } {
+  const areNew = !existsSync(file);
+  if (areNew) makePasswords(file);
+  try {
+    return { ...passwordsFile.parse(JSON.parse(readFileSync(file, 'utf8'))), areNew };
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new WrongConfiguration(
+      `${file} is damaged. Stop what runs on this data and delete it: the next start gives the users of the database other passwords.`,
+    );
+  }
+}
+
+function makePasswords(file: string): void {
   const made = () => randomBytes(24).toString('base64url');
   const passwords: Passwords = { owner: made(), application: made(), keys: made(), seal: made() };
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, JSON.stringify(passwords, null, 2), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    }
+  try {
+    writeFileSync(file, JSON.stringify(passwords, null, 2), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
   }
-  return passwordsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

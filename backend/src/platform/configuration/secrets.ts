@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@annals/event-store/make-folder';
 import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { Configuration } from './configuration';
@@ -24,7 +25,7 @@ export function readSecrets(configuration: Configuration): Secrets {
   if ((masterKey !== undefined || vault) && sessionSecret !== undefined) return { masterKey, sessionSecret };
   const file = join(dataDirectory, 'secrets.json');
   if (!existsSync(file)) {
-    mkdirSync(dataDirectory, { recursive: true });
+    makeFolder(dataDirectory);
     const generated: KeptSecrets = {
       masterKey: randomBytes(32).toString('base64'),
       sessionSecret: randomBytes(32).toString('base64url'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@annals/event-store/make-folder';
 import { isPictureName, type PictureStore } from './picture-store';
 
 /** Pictures below a folder that all processes share: a folder for each person, a file for each picture. */
@@ -35,7 +36,7 @@ export function folderStore(directory: string): PictureStore {
 
 /** Written beside it and moved: a reader never meets half a file. */
 async function putWhole(file: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   const unfinished = `${file}.${randomUUID()}.new`;
   try {
     await writeFile(unfinished, content, { mode: 0o600, flush: true });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@annals/event-store/make-folder';
 import { z } from 'zod';
+import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { SealConfiguration } from './seal-configuration';
 
 /** The secret bytes of the keys the log is sealed with. */
@@ -20,7 +22,10 @@ type KeysFile = z.infer<typeof keysFile>;
 /** The word that represents a key that is lost, in `ANNALS_SEAL_KEY_PREVIOUS`. */
 export const LOST = 'lost';
 
-/** The seal's keys: from the environment, else generated once into the data folder, readable by its owner alone. */
+/**
+ * The seal's keys: from the environment, else generated once into the data folder, readable by its owner alone.
+ * @throws WrongConfiguration when the file does not hold them
+ */
 export function readSealSecrets(
   configuration: Pick<SealConfiguration, 'sealKey' | 'previousSealKey' | 'dataDirectory'>,
 ): SealSecrets {
@@ -58,11 +63,19 @@ export function rotateKeptKey(
 
 function readOrMake(file: string): KeysFile {
   if (!existsSync(file)) {
-    mkdirSync(join(file, '..'), { recursive: true });
+    makeFolder(join(file, '..'));
     const made: KeysFile = { current: randomBytes(32).toString('base64') };
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
   }
-  return keysFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  try {
+    return keysFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new WrongConfiguration(
+      `${file} is damaged. Bring back its copy from your backup. When there is none, delete it and set ANNALS_SEAL_KEY_PREVIOUS=lost: ` +
+        'the next start makes another key, and the log tells for good that the key before was lost.',
+    );
+  }
 }
 
 const fileIn = (dataDirectory: string): string => join(dataDirectory, 'seal-key.json');

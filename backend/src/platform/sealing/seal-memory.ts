@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { makeFolder } from '@annals/event-store/make-folder';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
@@ -66,7 +67,7 @@ export class SealMemory {
   #write(next: SealMemoryContent): void {
     this.#known = next;
     if (this.file === undefined) return;
-    mkdirSync(dirname(this.file), { recursive: true });
+    makeFolder(dirname(this.file));
     // Written beside it and moved: whatever happens in between, one of the two is whole.
     const unfinished = `${this.file}.${randomUUID()}.new`;
     writeFileSync(unfinished, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@annals/event-store/make-folder';
 import { proofLines } from '@annals/event-store/sealing/add-checkpoint';
 import { readableCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import type { PublishedNote } from '@annals/event-store/sealing/checkpoint-check';
@@ -24,7 +25,7 @@ export function folderPlace(directory: string): Place {
     name: 'folder',
     newestSize: () => Promise.resolve(newestSizeIn(directory)),
     publish: async ({ size, note }, _, prove) => {
-      await mkdir(directory, { recursive: true });
+      makeFolder(directory);
       const latest = latestIn(directory);
       const isNewer = latest === undefined || (await movesForward(latest, note, prove));
       await createOnce(directory, fileNameOf(size), note);
