@@ -25,7 +25,8 @@ export class Chart {
     this.count(before?.managerId, -1);
     this.count(place.managerId, 1);
     this.byId.set(place.id, place);
-    this.byEmail.set(place.email.toLowerCase(), place.id);
+    // Erased people have no address, and nobody is found by none.
+    if (place.email !== '') this.byEmail.set(place.email.toLowerCase(), place.id);
   }
 
   get(id: PersonId): Place | undefined {

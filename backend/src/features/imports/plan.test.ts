@@ -1,4 +1,5 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { ROLES } from '@annals/contracts/kernel/roles';
 import type { Standing } from '@annals/projections/features/people/structure';
 import { describe, expect, test } from 'vitest';
 import { UnreadableList } from './errors';
@@ -25,13 +26,14 @@ function standing(number: number, more: Partial<Standing> = {}): Standing {
   };
 }
 
-/** 1 is above 2, 2 is above 3; 4 has left; 5 is an employee. */
+/** 1 is above 2, 2 is above 3; 4 has left; 5 is an employee; 6 was erased, which took the address. */
 const HERE = [
   standing(1),
   standing(2, { managerId: id(1) }),
   standing(3, { managerId: id(2) }),
   standing(4, { departedOn: '2026-01-01' }),
   standing(5, { role: 'employee', managerId: id(3) }),
+  standing(6, { email: '', departedOn: '2026-01-01' }),
 ];
 const plan = async (...lines: string[]) =>
   allSteps(planOf(await readList([HEAD, ...lines].join('\n')), HERE, (row) => id(900 + row)));
@@ -43,9 +45,9 @@ const neu = (name: string, manager = '', role = '') =>
   `${name}@x.example,${name},New,Analyst,Ops,${role},${manager && `${manager}@x.example`},2026-02-01`;
 
 describe('reading a list', () => {
-  test('takes quotes, semicolons, a byte order mark, columns in any order and in any case', async () => {
+  test('takes quotes, semicolons, empty rows, a byte order mark, columns in any order and in any case', async () => {
     const rows = await readList(
-      '\uFEFFLASTNAME;firstName;email;position;department;role;managerEmail;hireDate\n"Love;lace";Ada; ADA@x.example ;Analyst;Ops;;;\n\n',
+      '\uFEFFLASTNAME;firstName;email;position;department;role;managerEmail;hireDate\n;;;;;;;\n"Love;lace";Ada; ADA@x.example ;Analyst;Ops;;;\n\n ;;;;;;;\n',
     );
     expect(rows).toEqual([
       {
@@ -107,6 +109,8 @@ describe('the report', () => {
         neu('g'),
         'p4@x.example,,,Other,,,,',
         'no-address,A,B,C,D,,,',
+        ',A,B,C,D,,,',
+        neu('h').replace('2026-02-01', '01.02.2026'),
       ),
     ).toEqual([
       'Nobody here or in this list has the address of the manager.',
@@ -114,11 +118,13 @@ describe('the report', () => {
       'The manager has left.',
       'Only managers, leaders and administrators can have reports; the manager is none.',
       'Last name is required',
-      'Please select a role',
+      `Please write one of these roles: ${ROLES.join(', ')}`,
       'hire',
       'The same address stands in row 7 already.',
       'The person with this address has left.',
       'Please enter a valid email address',
+      'Please enter a valid email address',
+      'Please write the day as 2026-03-31',
     ]);
   });
   test('says everything that is wrong with every row at once, cell by cell', async () => {

@@ -1,10 +1,11 @@
-import { t, translated } from '@annals/contracts/kernel/text';
+import { msg, t, translated } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ImportReport, PlannedRow, RowProblem } from '@annals/contracts/features/imports/views';
 import { IMPORT_COLUMNS } from '@annals/contracts/features/imports/constants';
+import { calendarDay } from '@annals/contracts/kernel/calendar-day';
 import { parseInput } from '@annals/contracts/kernel/input';
 import { hireFields } from '@annals/contracts/features/people/commands';
-import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
+import { ROLE_LABELS, ROLES } from '@annals/contracts/kernel/roles';
 import type { Standing } from '@annals/projections/features/people/structure';
 import { z } from 'zod';
 import { Chart } from './chart';
@@ -14,17 +15,19 @@ import type { ListRow } from './read-list';
 import { eachInSteps, type Steps } from './steps';
 import type { Wish } from './wish';
 
-const hire = z.object({
-  ...hireFields,
-  role: z.preprocess((text) => (text === '' ? 'employee' : text), hireFields.role),
-  hireDate: z.preprocess((text) => (text === '' ? undefined : text), hireFields.hireDate.optional()),
-});
 const filled = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((text) => (text === '' ? undefined : text), field.optional());
+// A list is written by hand: what a form would say of its own choices helps nobody there.
+const role = z.enum(ROLES, msg('Please write one of these roles: employee, manager, leader, admin, auditor'));
+const hire = z.object({
+  ...hireFields,
+  role: z.preprocess((text) => (text === '' ? 'employee' : text), role),
+  hireDate: filled(calendarDay(msg('Please write the day as 2026-03-31'))),
+});
 const change = z.object({
   position: filled(hireFields.position),
   department: filled(hireFields.department),
-  role: filled(hireFields.role),
+  role: filled(role),
 });
 
 export interface Plan {

@@ -63,7 +63,15 @@ async function cellsOf(csv: string): Promise<string[][]> {
   // Spreadsheets of some languages separate by semicolons.
   const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
   const parser = Readable.from(chunksOf(csv)).pipe(
-    parse({ bom: true, delimiter, skip_empty_lines: true, relax_column_count: true, trim: true }),
+    parse({
+      bom: true,
+      delimiter,
+      skip_empty_lines: true,
+      // Spreadsheets write rows that were once used as separators alone.
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+      trim: true,
+    }),
   );
   const rows: string[][] = [];
   try {
