@@ -18,8 +18,14 @@ export interface Sought {
   readonly lookedUp: string;
 }
 
+/** What a feature has of what was typed, and whether there may be more: the answer to it is still to come. */
+export interface Found {
+  readonly entries: readonly PaletteEntry[];
+  readonly isPending: boolean;
+}
+
 /** A hook that finds what a feature has. */
-export type PaletteSource = (sought: Sought) => readonly PaletteEntry[];
+export type PaletteSource = (sought: Sought) => Found;
 
 /** The entries in which every word of what was typed occurs. */
 export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {

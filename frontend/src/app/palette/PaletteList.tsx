@@ -5,6 +5,11 @@ import { texts } from './texts';
 import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { usePaletteEntries } from './usePaletteEntries';
 
+/** So long Enter waits for what is looked for on the server; then it opens what there is. */
+const ANSWERED_WITHIN_MS = 5_000;
+
+const keyOf = ({ group, id }: PaletteEntry) => `${group} ${id}`;
+
 interface PaletteListProps {
   readonly icon: React.ReactNode;
   readonly sources: readonly PaletteSource[];
@@ -17,29 +22,52 @@ interface PaletteListProps {
 export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListProps): React.JSX.Element {
   const listId = useId();
   const [typed, setTyped] = useState(typedBefore);
-  const [active, setActive] = useState(0);
-  const entries = usePaletteEntries(sources, {
+  const [chosen, setChosen] = useState<string>();
+  // Enter was pressed before everything was there.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const settled = useDebouncedValue(typed.trim());
+  const { entries, isPending } = usePaletteEntries(sources, {
     // Enter opens what was typed, not what was shown a letter ago.
     typed,
-    lookedUp: useDebouncedValue(typed.trim()),
+    lookedUp: isAwaited ? typed.trim() : settled,
   });
-  const current = Math.min(active, entries.length - 1);
+  // What was chosen stays so when others come before it.
+  const at = entries.findIndex((entry) => keyOf(entry) === chosen);
+  const current = Math.max(at, 0);
   const optionId = (index: number) => `${listId}-${index}`;
+  const choose = (index: number) => {
+    const entry = entries[index];
+    setChosen(entry && keyOf(entry));
+    setIsAwaited(false);
+  };
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onDone();
     entry.open();
   };
+  const openCurrent = useRef<() => void>();
+  useEffect(() => {
+    openCurrent.current = () => {
+      setIsAwaited(false);
+      open(entries[current]);
+    };
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => openCurrent.current?.(), isPending ? ANSWERED_WITHIN_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isAwaited, isPending]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      setActive((current + step + entries.length) % entries.length);
+      choose((current + step + entries.length) % entries.length);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      open(entries[current]);
+      if (isPending && at < 0) setIsAwaited(true);
+      else open(entries[current]);
     }
   };
 
@@ -61,7 +89,8 @@ export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListP
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setActive(0);
+            setChosen(undefined);
+            setIsAwaited(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -69,18 +98,22 @@ export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListP
       <ul className="palette__list" id={listId} role="listbox" aria-label={texts.results}>
         {entries.map((entry, index) => (
           <PaletteOption
-            key={`${entry.group} ${entry.id}`}
+            key={keyOf(entry)}
             id={optionId(index)}
             entry={entry}
             group={entries[index - 1]?.group === entry.group ? null : entry.group}
             isActive={index === current}
-            onPoint={() => setActive(index)}
+            onPoint={() => choose(index)}
             onOpen={() => open(entry)}
           />
         ))}
       </ul>
       <p className="palette__foot" role="status">
-        {entries.length === 0 ? texts.nothing : texts.help}
+        {isPending && (isAwaited || entries.length === 0)
+          ? texts.searching
+          : entries.length === 0
+            ? texts.nothing
+            : texts.help}
       </p>
     </>
   );

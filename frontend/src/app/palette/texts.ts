@@ -4,6 +4,7 @@ export const texts = translated({
   title: 'Search',
   placeholder: 'Search...',
   results: 'Results',
+  searching: 'Searching...',
   nothing: 'Nothing found. Try a name, a meeting’s title or a page.',
   pages: 'Pages',
   signOut: 'Sign Out',

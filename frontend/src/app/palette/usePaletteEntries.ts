@@ -5,6 +5,7 @@ import {
   ACTIONS,
   matching,
   namedFirst,
+  type Found,
   type PaletteEntry,
   type PaletteSource,
   type Sought,
@@ -16,22 +17,24 @@ import { signOut } from '../session-addresses';
 import { texts } from './texts';
 
 /**
- * What the palette finds: pages, actions, and what the features find, group by group.
+ * What the palette finds: pages, actions, and what the features find, group by group; and whether what comes first may still change.
  * @param sources always the same ones in the same order: they are hooks
  */
-export function usePaletteEntries(
-  sources: readonly PaletteSource[],
-  sought: Sought,
-): readonly PaletteEntry[] {
+export function usePaletteEntries(sources: readonly PaletteSource[], sought: Sought): Found {
   const pages = usePages();
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are those of the declared features, the same in every render
-  const found = sources.flatMap((useSource) => useSource(sought));
-  const entries = [...matching(pages, sought.typed), ...found, ...matching(ACTIONS_OF_ALL, sought.typed)];
+  const found = sources.map((useSource) => useSource(sought));
+  const entries = [
+    ...matching(pages, sought.typed),
+    ...found.flatMap((source) => source.entries),
+    ...matching(ACTIONS_OF_ALL, sought.typed),
+  ];
   const isFirst = ({ group }: PaletteEntry) => group === texts.pages || group === ACTIONS;
-  return namedFirst(
-    [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))],
-    sought.typed,
-  );
+  const inOrder = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
+  const shown = namedFirst(inOrder, sought.typed);
+  // Nothing that is found comes before a page or an action that is called so.
+  const isFirstKnown = shown[0] !== undefined && isFirst(shown[0]);
+  return { entries: shown, isPending: !isFirstKnown && found.some(({ isPending }) => isPending) };
 }
 
 function usePages(): readonly PaletteEntry[] {
