@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { sessionOf } from './demo-company';
+import { emailOf, PASSWORD, sessionOf, SIGNS_IN_AS } from './demo-company';
 import { scheduleAndOpen, toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
 
@@ -155,5 +155,61 @@ test.describe('an administrator with a keyboard', () => {
     expect(await dialog.getByRole('alert').count()).toBeLessThan(2);
     await page.keyboard.press('Escape');
     await isSomewhere(page);
+  });
+
+  test('is back at the button that asked, after each question of Settings and Administration', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    // Signed in elsewhere too, with a calendar address: both can be ended.
+    const elsewhere = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: [], origins: [] },
+    });
+    await elsewhere.post('/api/auth/login', {
+      data: { email: emailOf('admin'), password: PASSWORD, role: SIGNS_IN_AS.admin },
+    });
+    await elsewhere.post('/api/calendar-feeds', { data: { kind: 'time-off' } });
+    await elsewhere.dispose();
+    const people = await page.request.get(`/api/people?search=${emailOf('employee')}`);
+    const [person] = (await people.json()) as { id: string }[];
+    for (const [path, ...questions] of [
+      ['/settings/devices', 'Sign out all other devices'],
+      ['/settings/password', 'Add a passkey'],
+      ['/settings/calendar', /^Revoke/],
+      ['/settings/tokens', 'New token'],
+      [
+        `/admin/people/${person?.id}`,
+        'Change manager',
+        'Lock account',
+        'Record departure',
+        'Place legal hold',
+      ],
+      ['/admin/catalogues/language-model', 'Switch on'],
+      [
+        '/admin/sign-in',
+        'Add provider',
+        'Switch off',
+        'New account',
+        'Connect directory',
+        'Change the rules',
+      ],
+      ['/admin/tokens', /^New token/],
+      ['/admin/access-reviews', 'Start review'],
+      ['/admin/catalogues', 'Add category', /^Edit/, /^Retire/],
+      ['/admin/operations', 'Rebuild all', /^Rebuild people/],
+    ] as const) {
+      await open(page, path);
+      for (const name of questions) {
+        const button = page.getByRole('main').getByRole('button', { name }).first();
+        await press(page, button);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog, `what ${String(name)} asks`).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(button, `after ${String(name)} on ${path}`).toBeFocused();
+      }
+    }
   });
 });

@@ -57,3 +57,20 @@ test('stays open with the sentence of the server that refused, which is gone whe
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
   expect(within(await screen.findByRole('dialog')).queryByText('Somebody else removed it.')).toBeNull();
 });
+
+test('gives the focus back to the button that opened it, by Escape and after it was sent', async () => {
+  const { user } = onScreen(<Removal send={() => Promise.resolve({})} />);
+  const opener = screen.getByRole('button', { name: 'Remove it' });
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    async () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' })),
+  ]) {
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).not.toBe(opener));
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  }
+});

@@ -1,7 +1,7 @@
 import { t } from '@annals/contracts/kernel/text';
 import { Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton';
 
 interface ModalProps {
@@ -14,9 +14,26 @@ interface ModalProps {
   readonly children: React.ReactNode;
 }
 
+/** Gives the focus back to what had it when a dialog opened. The dialog does so itself when it closes, but not when it is taken away with what it is in. */
+function useFocusGivenBack(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  // Before anything in the dialog takes it.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useEffect(
+    () => () => {
+      const { current } = opener;
+      if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
+    },
+    [],
+  );
+}
+
 /** A dialog that keeps the focus while it is open and gives it back after. */
 export function Modal({ title, isOpen, isWide = false, onClose, children }: ModalProps): React.JSX.Element {
   const titleId = useId();
+  useFocusGivenBack(isOpen);
   return (
     <Dialog
       className={isWide ? 'modal modal--wide' : 'modal'}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { onScreen } from '../test/on-screen';
 import { keepFocus } from './keep-focus';
@@ -40,6 +41,50 @@ it('what was deleted gives the focus to the next, the last to the one before, an
   await isAt('Delete two');
   await press('Delete two');
   await isAt('Before');
+});
+
+it('what is deleted from a dialog gives the focus to what comes after the row it was opened from', async () => {
+  onTestFinished(keepFocus());
+  function Asked(): React.JSX.Element {
+    const [asked, setAsked] = useState<string>();
+    const [rows, setRows] = useState(['one', 'two']);
+    return (
+      <main tabIndex={-1} aria-label="Screen">
+        <button type="button">Before</button>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button" onClick={() => setAsked(row)}>{`Delete ${row}`}</button>
+            </li>
+          ))}
+        </ul>
+        {asked !== undefined &&
+          createPortal(
+            <div role="dialog" aria-label="Delete?">
+              <button
+                type="button"
+                onClick={() => {
+                  setRows(rows.filter((row) => row !== asked));
+                  setAsked(undefined);
+                }}
+              >
+                Delete
+              </button>
+            </div>,
+            document.body,
+          )}
+      </main>
+    );
+  }
+  const { user } = onScreen(<Asked />);
+  screen.getByRole('button', { name: 'Delete one' }).focus();
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(
+    () => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete two' })),
+    SOON,
+  );
 });
 
 it('a button that cannot be pressed for a moment has the focus again after it', async () => {

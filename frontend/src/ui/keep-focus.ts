@@ -3,6 +3,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 /** What the next thing to do is looked for in, from the inside out. */
 const AROUND = 'ul, ol, table, form, fieldset, [role="group"], section, dialog, [role="dialog"], main';
+const DIALOG = '[role="dialog"], dialog';
 /** Where focus may be lost to for a moment: what closes or leads elsewhere moves it itself. */
 const SETTLES_WITHIN_MS = 100;
 
@@ -14,6 +15,8 @@ interface Place {
   readonly element: HTMLElement;
   /** What is around it, from the inside out, and the how manieth in each it was. */
   readonly around: readonly { readonly container: Element; readonly at: number }[];
+  /** Of a place in a dialog, where the focus was before it opened. */
+  readonly before: Place | undefined;
 }
 
 /**
@@ -31,10 +34,8 @@ export function keepFocus(): () => void {
 
   const look = () => {
     if (!place || document.activeElement !== document.body) return;
-    const { element } = place;
-    const stays = element.isConnected && !element.matches(':disabled');
     // What is there and not shown takes no focus: then it is the turn of the next.
-    for (const one of [stays ? element : undefined, next(place), pageIn(document)])
+    for (const one of [...candidates(place), pageIn(document)])
       if (document.activeElement === document.body) one?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
@@ -55,7 +56,7 @@ export function keepFocus(): () => void {
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLElement) place = placeOf(target);
+      if (target instanceof HTMLElement) place = placeOf(target, place);
     },
     { signal },
   );
@@ -74,7 +75,7 @@ export function keepFocus(): () => void {
   };
 }
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement, last?: Place): Place {
   const around = [];
   for (
     let container = element.parentElement?.closest(AROUND);
@@ -82,7 +83,21 @@ function placeOf(element: HTMLElement): Place {
     container = container.parentElement?.closest(AROUND)
   )
     around.push({ container, at: focusableIn(container).indexOf(element) });
-  return { element, around };
+  const dialog = element.closest(DIALOG);
+  return { element, around, before: dialog ? outside(dialog, last) : undefined };
+}
+
+/** Where the focus was before it came into a dialog: from there, from elsewhere in it, or back from a dialog above it. */
+function outside(dialog: Element, last: Place | undefined): Place | undefined {
+  for (let place = last; place; place = place.before) if (dialog.contains(place.element)) return place.before;
+  return last;
+}
+
+/** What gets the focus when it is lost from a place, the best first: the same element, the next one, and what was before the dialog that it was in. */
+function candidates(place: Place): readonly (HTMLElement | undefined)[] {
+  const { element, before } = place;
+  const stays = element.isConnected && !element.matches(':disabled');
+  return [stays ? element : undefined, next(place), ...(before ? candidates(before) : [])];
 }
 
 function next({ around }: Place): HTMLElement | undefined {
@@ -94,7 +109,7 @@ function next({ around }: Place): HTMLElement | undefined {
     // A place with nothing to do in it can still be read on from.
     if (container instanceof HTMLElement && container.matches('main[tabindex]')) return container;
   }
-  return pageIn(document);
+  return undefined;
 }
 
 function pageIn(page: Document): HTMLElement | undefined {
