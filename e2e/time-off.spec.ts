@@ -140,12 +140,12 @@ test.describe('Time off', () => {
     await page.keyboard.press('PageDown');
     await expect(title).not.toHaveText(before);
     await page.keyboard.press('End');
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^Sunday, /);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Saturday, /);
     await page.keyboard.press('Home');
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^Monday, /);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Sunday, /);
     await page.keyboard.press('ArrowRight');
-    await expect(page.locator(':focus')).toHaveAccessibleName(/^Tuesday, /);
-    await expect(page.getByRole('heading', { level: 3, name: /^Tuesday, / })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Monday, /);
+    await expect(page.getByRole('heading', { level: 3, name: /^Monday, / })).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(title).toHaveText(before);
   });

@@ -8,10 +8,11 @@ const weekInfo = z.object({ firstDay: z.int().min(1).max(7) });
 /** On which day weeks begin, from 1 (Monday) to 7, by the locale of texts; Monday where it does not say. */
 export function firstDayOfWeek(locale: string = textsShownAs().locale): number {
   const tag = new Intl.Locale(locale);
+  // Where there is no function yet, it is a property.
   const known: unknown =
     'getWeekInfo' in tag && typeof tag.getWeekInfo === 'function'
       ? Reflect.apply(tag.getWeekInfo, tag, [])
-      : undefined;
+      : Reflect.get(tag, 'weekInfo');
   return weekInfo.safeParse(known).data?.firstDay ?? 1;
 }
 

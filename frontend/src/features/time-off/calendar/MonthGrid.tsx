@@ -1,9 +1,11 @@
-import type { CalendarDay } from '@annals/contracts/features/time-off/days';
-import { useEffect, useRef } from 'react';
+import { isWeekend, type CalendarDay } from '@annals/contracts/features/time-off/days';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { firstDayOfWeek } from '../../../time/week';
 import { calendarTexts as texts } from './calendar-texts';
-import { DayCell } from './DayCell';
-import { dayByKey, weeksOf } from './month';
-import { awayOn, longMonth, type Absences } from './on-day';
+import { DayContent } from './DayContent';
+import { dateOf, dayOf, sameDayIn } from './month';
+import { awayOn, longDay, longMonth, longWeekday, shortWeekday, type Absences } from './on-day';
 
 interface MonthGridProps {
   readonly month: string;
@@ -14,53 +16,92 @@ interface MonthGridProps {
   readonly onChoose: (day: CalendarDay) => void;
 }
 
-/** A month as a grid of days. One day is in the order of Tab; the arrow keys, Home, End and Page Up and Down go on from it. */
+const Shown = createContext<Absences>({ absences: [], publicHolidays: [] });
+
+/** A month as a grid of days, of which the one with the focus is chosen: keys lead on from it, also into other months. */
 export function MonthGrid(props: MonthGridProps): React.JSX.Element {
   const { month, day, today, calendar, onChoose } = props;
-  const grid = useRef<HTMLTableElement>(null);
-  const movedByKey = useRef(false);
-  useEffect(() => {
-    // The day a key led to may be in another month, so it gets the focus once it is there.
-    if (!movedByKey.current) return;
-    movedByKey.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }, [day]);
-  const move = (event: React.KeyboardEvent) => {
-    const next = dayByKey(day, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    movedByKey.current = true;
-    onChoose(next);
-  };
+  const holidayOn = (one: CalendarDay) =>
+    calendar.publicHolidays.find((holiday) => holiday.day === one)?.name;
+  const said = (one: CalendarDay) => [
+    longDay(one),
+    holidayOn(one),
+    texts.away(one.startsWith(month) ? awayOn(calendar, one).length : 0),
+  ];
   return (
-    <table className="month" role="grid" aria-label={longMonth(month)} ref={grid} onKeyDown={move}>
-      <thead>
-        <tr>
-          {texts.weekdays.map(({ short, long }) => (
-            <th key={short} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
-              <DayCell
-                key={one}
-                day={one}
-                isOfMonth={one.startsWith(month)}
-                isToday={one === today}
-                isChosen={one === day}
-                absences={one.startsWith(month) ? awayOn(calendar, one) : []}
-                holiday={calendar.publicHolidays.find((holiday) => holiday.day === one)?.name}
-                onChoose={onChoose}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Shown.Provider value={calendar}>
+      <DayPicker
+        mode="single"
+        required
+        selected={dateOf(day)}
+        onSelect={(date) => onChoose(dayOf(date))}
+        onDayFocus={(date) => onChoose(dayOf(date))}
+        month={dateOf(`${month}-01`)}
+        onMonthChange={(first) => onChoose(sameDayIn(dayOf(first).slice(0, 7), day))}
+        today={dateOf(today)}
+        weekStartsOn={sundayIsZero(firstDayOfWeek())}
+        showOutsideDays
+        hideNavigation
+        modifiers={{ free: (date) => isWeekend(dayOf(date)) || holidayOn(dayOf(date)) !== undefined }}
+        modifiersClassNames={{ free: 'month__day--free' }}
+        classNames={CLASS_NAMES}
+        components={COMPONENTS}
+        labels={{
+          labelGrid: () => longMonth(month),
+          labelWeekday: (date) => longWeekday(dayOf(date)),
+          labelDayButton: (date) =>
+            said(dayOf(date))
+              .filter((part) => part !== undefined)
+              .join(', '),
+        }}
+        formatters={{ formatWeekdayName: (date) => shortWeekday(dayOf(date)) }}
+      />
+    </Shown.Provider>
+  );
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** @param day from 1 (Monday) to 7 */
+function sundayIsZero(day: number): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[day % 7] ?? 0;
+}
+
+const CLASS_NAMES = {
+  month_grid: 'month',
+  day: 'month__day',
+  day_button: 'month__button',
+  outside: 'month__day--other',
+  today: 'month__day--today',
+} as const;
+
+const COMPONENTS = {
+  DayButton,
+  // The name of the month is a heading above.
+  MonthCaption: () => <></>,
+  // The library hides it from screen readers, which then read no day of the week when moving through a column.
+  Weekdays: (row: React.ComponentProps<'tr'>) => (
+    <thead>
+      <tr {...row} />
+    </thead>
+  ),
+} as const;
+
+function DayButton({ day, modifiers, children: _, ...button }: DayButtonProps): React.JSX.Element {
+  const { absences, publicHolidays } = useContext(Shown);
+  const element = useRef<HTMLButtonElement>(null);
+  const isFocused = modifiers['focused'] === true;
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  const shown = day.isoDate;
+  return (
+    <button ref={element} aria-current={modifiers['today'] === true ? 'date' : undefined} {...button}>
+      <DayContent
+        day={shown}
+        absences={day.outside ? [] : awayOn({ absences }, shown)}
+        holiday={publicHolidays.find((one) => one.day === shown)?.name}
+      />
+    </button>
   );
 }

@@ -1,11 +1,14 @@
 import { dayAfter, type CalendarDay } from '@annals/contracts/features/time-off/days';
 
-/** The weeks that a month (`YYYY-MM`) touches, Monday to Sunday, with the days of its neighbours at both ends. */
-export function weeksOf(month: string): CalendarDay[][] {
-  const weeks: CalendarDay[][] = [];
-  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = dayAfter(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)));
-  return weeks;
+/** A day as the grid takes it: its beginning where the browser is. */
+export function dateOf(day: CalendarDay): Date {
+  return new Date(`${day}T00:00`);
+}
+
+/** The day of a date of the grid. */
+export function dayOf(date: Date): CalendarDay {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The month so many months later; earlier, when negative. */
@@ -19,21 +22,4 @@ export function sameDayIn(month: string, day: CalendarDay): CalendarDay {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > last ? last : wanted;
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** Where a key leads from a day, as in every calendar: a day, a week, a month on or back, the ends of the week; null for other keys. */
-export function dayByKey(day: CalendarDay, key: string): CalendarDay | null {
-  const step = STEPS[key];
-  if (step !== undefined) return dayAfter(day, step);
-  if (key === 'Home') return mondayOf(day);
-  if (key === 'End') return dayAfter(mondayOf(day), 6);
-  if (key === 'PageUp') return sameDayIn(monthAfter(day.slice(0, 7), -1), day);
-  if (key === 'PageDown') return sameDayIn(monthAfter(day.slice(0, 7), 1), day);
-  return null;
-}
-
-function mondayOf(day: CalendarDay): CalendarDay {
-  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }

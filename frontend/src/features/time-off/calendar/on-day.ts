@@ -25,6 +25,16 @@ export function longDay(day: CalendarDay): string {
   return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** `Thu`. */
+export function shortWeekday(day: CalendarDay): string {
+  return inWords(day, { weekday: 'short' });
+}
+
+/** `Thursday`. */
+export function longWeekday(day: CalendarDay): string {
+  return inWords(day, { weekday: 'long' });
+}
+
 /** `July 2026`. */
 export function longMonth(month: string): string {
   return inWords(`${month}-01`, { month: 'long', year: 'numeric' });

@@ -1,0 +1,30 @@
+import type { CalendarDay } from '@annals/contracts/features/time-off/days';
+import type { CalendarAbsence } from '@annals/contracts/features/time-off/views';
+import { calendarTexts as texts } from './calendar-texts';
+
+/** How many names fit into a day. */
+const NAMES_SHOWN = 3;
+
+interface DayContentProps {
+  readonly day: CalendarDay;
+  readonly absences: readonly CalendarAbsence[];
+  readonly holiday: string | undefined;
+}
+
+/** What a day of the month shows: its number, its holiday, and who is away; on a narrow screen a dot for each. */
+export function DayContent({ day, absences, holiday }: DayContentProps): React.JSX.Element {
+  return (
+    <>
+      <span className="month__number">{Number(day.slice(8))}</span>
+      {holiday !== undefined && <span className="month__holiday">{holiday}</span>}
+      {absences.slice(0, NAMES_SHOWN).map(({ id, employeeName, status }) => (
+        <span key={id} className={`month__absence month__absence--${status}`}>
+          <span className="month__name">{employeeName}</span>
+        </span>
+      ))}
+      {absences.length > NAMES_SHOWN && (
+        <span className="month__more">{texts.more(absences.length - NAMES_SHOWN)}</span>
+      )}
+    </>
+  );
+}
