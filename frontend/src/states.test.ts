@@ -17,6 +17,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   './features/insights/InsightsPanel.tsx': 'shows examples instead of a failure',
   './features/notifications/NotificationBell.tsx': 'the code of the list is awaited by Suspense',
   './features/people/person/PersonContent.tsx': 'the code of a card is awaited by Suspense',
+  './features/time-off/TimeOffScreen.tsx': 'the code of the calendar is awaited by Suspense',
 };
 
 test('what is still to come and what failed is shown by `Loaded`, `QueryList` and `DataGrid` alone', () => {
