@@ -1,6 +1,7 @@
 import { noticeKinds } from '@annals/contracts/notice-kinds';
 import type { NotificationChoice } from '@annals/contracts/features/notifications/views';
 import { Fragment } from 'react';
+import { TickBox } from '../../ui/TickBox';
 import { useAttempt } from '../../api/useAttempt';
 import { useShownAtOnce } from '../../api/useShownAtOnce';
 import { Card } from '../../ui/Card';
@@ -59,19 +60,17 @@ function ChoiceRow({ choice }: { choice: NotificationChoice }): React.JSX.Elemen
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <input
-          type="checkbox"
-          aria-label={texts.inApp(label)}
-          checked={shown.app}
-          onChange={({ target }) => change({ app: target.checked })}
+        <TickBox
+          label={texts.inApp(label)}
+          isTicked={shown.app}
+          onTick={(isTicked) => change({ app: isTicked })}
         />
       </td>
       <td>
-        <input
-          type="checkbox"
-          aria-label={texts.byEmail(label)}
-          checked={shown.email}
-          onChange={({ target }) => change({ email: target.checked })}
+        <TickBox
+          label={texts.byEmail(label)}
+          isTicked={shown.email}
+          onTick={(isTicked) => change({ email: isTicked })}
         />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TickBox } from '../TickBox';
 import { BulkBar } from './BulkBar';
 import { BulkDialog, type BulkAct } from './BulkDialog';
 import { bulkTexts } from './texts';
@@ -44,16 +45,13 @@ export function useBulk<Item extends { readonly id: string }>(options: BulkOptio
     boxOf: (item) =>
       possible.length > 1 &&
       isOpen(item) && (
-        <label className="bulk-box">
-          <input
-            type="checkbox"
-            aria-label={bulkTexts.select(nameOf(item))}
-            checked={isSelected(item)}
-            onChange={({ target }) =>
-              setIds(new Set(target.checked ? [...ids, item.id] : [...ids].filter((id) => id !== item.id)))
-            }
-          />
-        </label>
+        <TickBox
+          label={bulkTexts.select(nameOf(item))}
+          isTicked={isSelected(item)}
+          onTick={(isTicked) =>
+            setIds(new Set(isTicked ? [...ids, item.id] : [...ids].filter((id) => id !== item.id)))
+          }
+        />
       ),
     dialog: act && <BulkDialog act={act} items={selected} nameOf={nameOf} onClose={() => setAct(null)} />,
   };

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { TickBox } from '../TickBox';
 import { contentOf, selectLabel, type ShapeProps } from './shape';
 import { gridTexts } from './texts';
 
@@ -26,11 +27,10 @@ export function GridCards<Row extends RowData>(props: ShapeProps<Row>): React.JS
             <div className="grid-card__head">
               {head && <div className="grid-card__name">{contentOf(head, row)}</div>}
               {isSelectable && (
-                <input
-                  type="checkbox"
-                  aria-label={selectLabel(grid, row)}
-                  checked={row.getIsSelected()}
-                  onChange={({ target }) => row.toggleSelected(target.checked)}
+                <TickBox
+                  label={selectLabel(grid, row)}
+                  isTicked={row.getIsSelected()}
+                  onTick={(isTicked) => row.toggleSelected(isTicked)}
                 />
               )}
             </div>

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { CaretDownIcon, CaretUpIcon, DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { TickBox } from '../TickBox';
 import { usePrinting } from '../usePrinting';
 import type { GridColumn } from './column';
 import { contentOf, selectLabel, type ShapeProps } from './shape';
@@ -74,11 +75,10 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
           <tr aria-rowindex={1}>
             {isSelectable && (
               <th className="data-grid__box" scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={gridTexts.selectAll}
-                  checked={grid.areAllSelected}
-                  onChange={({ target }) => grid.selectAll(target.checked)}
+                <TickBox
+                  label={gridTexts.selectAll}
+                  isTicked={grid.areAllSelected}
+                  onTick={(isTicked) => grid.selectAll(isTicked)}
                 />
               </th>
             )}
@@ -103,11 +103,10 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
               >
                 {isSelectable && (
                   <td className="data-grid__box">
-                    <input
-                      type="checkbox"
-                      aria-label={selectLabel(grid, row)}
-                      checked={row.getIsSelected()}
-                      onChange={({ target }) => row.toggleSelected(target.checked)}
+                    <TickBox
+                      label={selectLabel(grid, row)}
+                      isTicked={row.getIsSelected()}
+                      onTick={(isTicked) => row.toggleSelected(isTicked)}
                     />
                   </td>
                 )}
