@@ -142,6 +142,7 @@ test('the organization’s figures: every month and every department, for admini
     .parse((await admin.get('/api/organisation/departments?months=6')).json);
   const total = departments.reduce((sum, { headcount }) => sum + headcount, 0);
   expect(months.at(-1)?.headcount).toBe(total);
+  expect((await statsOf(admin)).teamMembers).toBe(total);
   const [first] = departments;
   const ofOne = z
     .array(organizationMonth)

@@ -98,10 +98,12 @@ test('a database that is not there, or not of that name, is told in a sentence',
   const said = [
     await withIt((url) => (url.port = port)),
     await withIt((url) => (url.pathname = '/no_such_database')),
+    await withIt((url) => (url.password = 'another')),
   ];
   expect(said).toEqual([
     '\nAnnals did not start.\nPostgreSQL does not answer where DATABASE_URL says.\n',
     '\nAnnals did not start.\nPostgreSQL has no database of the name in DATABASE_URL.\n',
+    '\nAnnals did not start.\nPostgreSQL refused the user or the password in DATABASE_URL, or in one of the other DATABASE_…_URL.\n',
   ]);
 });
 

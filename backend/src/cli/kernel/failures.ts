@@ -69,7 +69,8 @@ export function sentenceOf(error: unknown): string {
     if (sentence !== undefined) return sentence;
   }
   if (UNREACHABLE.has(code)) return 'PostgreSQL does not answer where DATABASE_URL says.';
-  if (code === '28P01') return 'PostgreSQL refused the user or the password of DATABASE_URL.';
+  if (code === '28P01')
+    return 'PostgreSQL refused the user or the password in DATABASE_URL, or in one of the other DATABASE_…_URL.';
   if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';
   return errorFacts(error).stack;
 }

@@ -43,9 +43,10 @@ export function movementChart(months: Months): ChartData {
 export function meansChart(months: Months): ChartData {
   const wellbeing = months.map((month) => month.wellbeing);
   const rating = months.map((month) => month.rating);
+  const [well, rated] = [newest(wellbeing), newest(rating)];
   return {
     ...base(months),
-    title: texts.meansFinding(shown(newest(wellbeing)), shown(newest(rating))),
+    title: well === null && rated === null ? texts.noMeans : texts.meansFinding(shown(well), shown(rated)),
     unit: texts.score,
     range: { min: 0, max: 10 },
     series: [

@@ -35,6 +35,7 @@ export const texts = translated({
   score: 'score',
   ratingLine: 'Average rating (out of 5)',
   wellbeingLine: 'Wellbeing (out of 10)',
+  noMeans: 'Too few answers and ratings yet',
   meansFinding: (wellbeing: string, rating: string) =>
     t('Wellbeing stands at {wellbeing}, ratings at {rating}', { wellbeing, rating }),
   workTitle: 'Reviews and recognition',

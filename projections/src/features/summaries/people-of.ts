@@ -4,16 +4,15 @@ import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { counted } from '../people/working';
 
 /**
- * The people whose figures a reader's dashboard sums: those they lead today, without themself; for someone who leads nobody, themself.
- * People who left count no more.
+ * The people whose figures a reader's dashboard sums: those they lead today, without themself; for someone who leads nobody, themself; for
+ * the administration the organization, of which they are one. People who left count no more.
  */
 export function ledBy(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   const ids = idsInReach(db, reader);
-  if (reachOf(reader) === 'self') return ids;
-  return counted(db('people').select('id'))
-    .whereIn('id', ids)
-    .whereNot('id', reader.id)
-    .whereNull('departedOn');
+  const reach = reachOf(reader);
+  if (reach === 'self') return ids;
+  if (reach === 'everyone') return ledByAndSelf(db, reader);
+  return ledByAndSelf(db, reader).whereNot('id', reader.id);
 }
 
 /** The people a reader sees records of when they ask for no one in particular: those they lead today and themself. */

@@ -61,16 +61,19 @@ export function NominateDialog({ isOpen, onDone, onClose }: NominateDialogProps)
 
 /** What for, among the categories that are in use. */
 function CategorySelect({ registration, error }: FormField): React.JSX.Element {
-  const { data: categories = [], isError } = useRecognitionListCategoriesQuery();
+  const { data, isError } = useRecognitionListCategoriesQuery();
+  const categories = (data ?? []).filter(({ isActive }) => isActive);
   return (
     <SelectField
       label={texts.category}
+      help={data && categories.length === 0 ? texts.noCategories : undefined}
       registration={registration}
       error={error ?? (isError ? texts.failedCategories : undefined)}
       prompt={texts.chooseCategory}
-      options={categories
-        .filter(({ isActive }) => isActive)
-        .map(({ id, name, pointValue }) => ({ value: id, label: `${name} (${points(pointValue)})` }))}
+      options={categories.map(({ id, name, pointValue }) => ({
+        value: id,
+        label: `${name} (${points(pointValue)})`,
+      }))}
     />
   );
 }

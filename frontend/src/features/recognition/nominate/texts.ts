@@ -6,6 +6,7 @@ export const nominateTexts = translated({
   recipient: 'Recipient',
   category: 'Category',
   chooseCategory: 'Select a category',
+  noCategories: 'There are no categories yet: an administrator defines what people are recognised for.',
   failedCategories: 'The categories could not be loaded. Please try again.',
   recognitionTitle: 'Title',
   titlePlaceholder: 'e.g., Calm in the outage',
