@@ -331,13 +331,14 @@
     const writer = stream.writable.getWriter();
     let packed = 0;
     const writing = (async () => {
-      for await (const chunk of chunks) {
+      for await (const chunk of readable(chunks)) {
         packed += chunk.length;
         await writer.write(chunk);
       }
       await writer.close();
     })();
-    writing.catch(() => undefined); // the reader meets the same error
+    // The reader meets the same error; without it, it would wait for ever for what does not come.
+    writing.catch((error) => writer.abort(error).catch(() => undefined));
     const reader = stream.readable.getReader();
     let total = 0;
     try {
@@ -345,7 +346,8 @@
         let piece;
         try {
           piece = await reader.read();
-        } catch {
+        } catch (error) {
+          if (error instanceof Refused) throw error;
           throw new Cut('The archive is cut off or damaged: it cannot be unpacked to its end.');
         }
         if (piece.done) return;
@@ -361,6 +363,15 @@
     } finally {
       await reader.cancel().catch(() => undefined);
       await writer.abort().catch(() => undefined);
+    }
+  }
+
+  /** What a file gives, when it can be read. */
+  async function* readable(chunks) {
+    try {
+      yield* chunks;
+    } catch (error) {
+      throw new Refused(`It cannot be read: ${error.message}`);
     }
   }
 
@@ -1027,17 +1038,23 @@
       );
       return 2;
     }
-    const result = await verifyBundle(createReadStream(file), options);
+    // Opened when it is read: a file that cannot be is refused like what is in it.
+    const bundle = (async function* () {
+      yield* createReadStream(file);
+    })();
+    const result = await verifyBundle(bundle, options);
     console.log(isJson ? JSON.stringify(result, null, 2) : inWords(result));
     return { proved: 0, 'not-proved': 1, refused: 2, consistent: 3 }[result.verdict];
   }
 
-  if (node?.argv[1] && /annals-verify\.mjs$/.test(node.argv[1]))
+  if (node?.argv[1] && /annals-verify\.mjs$/.test(node.argv[1])) {
+    // Nothing is proved until it is said.
+    node.exitCode = 2;
     main(node.argv.slice(2)).then(
       (code) => (node.exitCode = code),
       (error) => {
         console.error(error.message);
-        node.exitCode = 2;
       },
     );
+  }
 })();

@@ -452,6 +452,16 @@ describe('the verifier refuses', () => {
     expect((await evidence.verify(archive, { keys: ['nonsense'] })).verdict).toBe('refused');
   });
 
+  test('a file that is not there, or is a folder, also before it looks at it: with a word and code 2', () => {
+    for (const words of [['not-there.tar.gz'], [tmpdir()], ['not-there.tar.gz', '--key', 'nonsense']]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(TOOL), ...words], {
+        encoding: 'utf8',
+      });
+      expect({ words, status, stderr }).toEqual({ words, status: 2, stderr: '' });
+      expect(stdout).toContain('REFUSED. This bundle was not read.');
+    }
+  });
+
   test('a key that was copied wrong is told with the id it says and the id it has', async () => {
     const [name = '', id = ''] = evidence.key.split('+');
     const rest = evidence.key.slice(name.length + id.length + 2);

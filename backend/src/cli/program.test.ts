@@ -28,6 +28,7 @@ test.each([
   ['events copy --from nonsense --to postgres://localhost/copy', 'It starts with postgres://'],
   ['jobs list --state nonsense', 'Allowed choices are active, waiting, delayed, failed, completed.'],
   ['audit export --out bundle.tar.gz', "'--for <address>' not specified"],
+  ['audit export --out bundle.tar.gz --for a@example.org', "'--purpose <words>' not specified"],
   ['people import people.csv', "'--as <address>' not specified"],
   ['backup', "missing required argument 'file'"],
 ])('annals %s is refused with a sentence, and code 2', async (line, sentence) => {

@@ -71,6 +71,8 @@ export function sentenceOf(error: unknown): string {
   if (UNREACHABLE.has(code)) return 'PostgreSQL does not answer where DATABASE_URL says.';
   if (code === '28P01')
     return 'PostgreSQL refused the user or the password in DATABASE_URL, or in one of the other DATABASE_…_URL.';
+  if (code === '42501')
+    return 'The database user of this command has no right to do that. With database users of their own, annals database prepare (with DATABASE_ADMIN_URL) gives them their rights.';
   if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';
   return errorFacts(error).stack;
 }

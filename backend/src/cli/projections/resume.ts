@@ -22,7 +22,9 @@ export const resumeProjection: Register = (projections) => {
           operatorOrigin('resume', ...names),
         );
         answer(flags, { projections: resumed }, () =>
-          resumed.length === 0 ? 'None of them stood still.' : `${resumed.join(', ')} go on.`,
+          resumed.length === 0
+            ? 'None of them stood still.'
+            : `${resumed.join(', ')} ${resumed.length === 1 ? 'goes' : 'go'} on.`,
         );
       }),
     );
