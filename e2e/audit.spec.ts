@@ -172,8 +172,24 @@ test.describe('an auditor', () => {
     await page.goBack();
     await expect(panel.getByRole('region', { name: 'Data' })).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
+  });
 
-    await page.getByRole('button', { name: 'UTC', exact: true }).click();
+  test('reads the log in the zone of their profile, which it names, or in UTC; all of it beside the filters', async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), timeZone: 'Europe/Berlin' } });
+    });
+    await page.goto('/audit');
+    const zones = page.getByRole('group', { name: 'Time zone of this list' });
+    await expect(zones.getByRole('button', { pressed: true })).toHaveText('Europe/Berlin');
+    await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/GMT\+[12]$/);
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    const table = page.getByRole('group', { name: 'Events', exact: true });
+    const cut = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBe(0);
+    await zones.getByRole('button', { name: 'UTC' }).click();
     await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/UTC$/);
     await page.reload();
     await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/UTC$/);

@@ -50,7 +50,7 @@ export const explorerTexts = translated({
   openPage: 'Open as page',
   hideSystem: 'Hide system events',
   clock: 'Time zone of this list',
-  clocks: { local: 'Local', UTC: 'UTC' },
+  timesIn: (zone: string) => t('Times in {zone}', { zone }),
 });
 
 export const queryTexts = translated({

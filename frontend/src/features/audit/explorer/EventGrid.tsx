@@ -37,7 +37,8 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
         value: ({ actorName }) => actorName,
         cell: ({ actorName, actorRole, tokenName }) => (
           <>
-            {actorName} <span className="data-table__muted">{actedAsWords(actorRole, tokenName)}</span>
+            {actorName}{' '}
+            <span className="data-table__muted event-grid__role">{actedAsWords(actorRole, tokenName)}</span>
           </>
         ),
       },

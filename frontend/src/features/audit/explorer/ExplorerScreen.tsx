@@ -6,7 +6,6 @@ import { Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { Card } from '../../../ui/Card';
-import { Choice } from '../../../ui/Choice';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
@@ -29,6 +28,7 @@ import { NarrowCard } from './NarrowCard';
 import { PageTurner } from './PageTurner';
 import { QueryBar } from './QueryBar';
 import { SavedSearches } from './SavedSearches';
+import { ZoneChoice } from './ZoneChoice';
 import '../audit.css';
 import './explorer.css';
 
@@ -36,7 +36,6 @@ const EventPanel = lazily(async () => ({ default: (await import('./EventPanel'))
 
 /** Events of a page: as many as are scrolled through without losing the place. */
 const PAGE = { desk: 50, phone: 20 } as const;
-const CLOCKS = ['local', 'UTC'] as const;
 
 /** The log as auditors search it; the whole query is in the address. */
 export default function ExplorerScreen(): React.JSX.Element {
@@ -117,12 +116,7 @@ export default function ExplorerScreen(): React.JSX.Element {
                   />
                   {explorerTexts.hideSystem}
                 </label>
-                <Choice
-                  label={explorerTexts.clock}
-                  options={CLOCKS.map((value) => ({ value, label: explorerTexts.clocks[value] }))}
-                  chosen={clock === 'UTC' ? 'UTC' : 'local'}
-                  onChoose={setClock}
-                />
+                <ZoneChoice chosen={clock === 'UTC' ? 'UTC' : 'local'} onChoose={setClock} />
               </div>
               {isFiltered && <ActiveFilters filter={filter} onNarrow={narrow} onClear={clear} />}
               <Histogram query={query} onNarrow={narrow} />
