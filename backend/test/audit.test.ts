@@ -19,6 +19,7 @@ import {
   type AuditEvent,
 } from '@annals/contracts/features/audit/views';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { RECORD_CATEGORIES } from '@annals/contracts/record-categories';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
@@ -372,6 +373,21 @@ describe('a record', () => {
     expect(changed[0]?.values.find(({ field }) => field === 'status')?.differs).toBe(true);
     const theirs = await read(`${path}?person=${product.cast.employee.id}`, z.array(comparedRow));
     expect(theirs.map(({ rowId }) => rowId)).toContain(id);
+  });
+
+  test('records in lists are called by a title or by whom they are about, and by nothing that is hidden', async () => {
+    const hidden = secretsIn(await everything());
+    const unnamed: string[] = [];
+    for (const feature of RECORD_CATEGORIES) {
+      const rows = await read(`/api/audit/lists/${feature}/as-of?limit=50`, z.array(comparedRow));
+      for (const { name, rowId, existsNow } of rows) {
+        if (name === null && existsNow) unnamed.push(feature);
+        expect([feature, rowId, name]).not.toContainEqual(expect.stringMatching(/^\[(hidden|erased)\]$/));
+        if (name !== null) expect(hidden.has(name)).toBe(false);
+      }
+    }
+    // All of a check-in is hidden: without its answers it has no row.
+    expect([...new Set(unnamed)]).toEqual(['wellbeingCheckIn']);
   });
 });
 

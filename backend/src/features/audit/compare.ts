@@ -42,6 +42,7 @@ export function compared(
       stream,
       readModel: replayed.name,
       rowId,
+      name: nameOf(rowId, after ?? before, (after ? now : then).masked.get(rowId), names) ?? null,
       existedThen: before !== undefined,
       existsNow: after !== undefined,
       values: fields.map((field): ComparedValue => ({
@@ -52,6 +53,33 @@ export function compared(
       })),
     };
   });
+}
+
+/** The fields that say what a row is called, the best first. */
+const TITLES = ['title', 'name', 'label', 'subject'] as const;
+/** So many people tell what a row is about. */
+const MOST_NAMED = 2;
+
+/** What a row is called, or else the people in it, by what an auditor sees without a reason. */
+function nameOf(
+  rowId: string,
+  open: KeyedRow | undefined,
+  masked: KeyedRow | undefined,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  const shownText = (field: string): string | undefined => {
+    const { kind, text } = shown(field, open, masked, names);
+    return kind === 'text' || kind === 'person' ? text : undefined;
+  };
+  const title = TITLES.map(shownText).find((text) => text !== undefined);
+  if (title !== undefined) return title;
+  const own = [shownText('firstName'), shownText('lastName')].filter((text) => text !== undefined).join(' ');
+  if (own !== '') return own;
+  const people = Object.keys(open ?? {})
+    .map((field) => shown(field, open, masked, names))
+    .flatMap(({ kind, text }) => (kind === 'person' ? [text] : []));
+  const named = names.get(rowId) ?? [...new Set(people)].slice(0, MOST_NAMED).join(', ');
+  return named === '' ? undefined : named;
 }
 
 /** A value of a row, or that it is hidden. */

@@ -156,6 +156,8 @@ export const comparedRow = z.object({
   stream: z.string(),
   readModel: z.string(),
   rowId: z.string(),
+  /** What it is called, or whom it is about, as far as that is shown without a reason; null: neither is. */
+  name: z.string().nullable(),
   existedThen: z.boolean(),
   existsNow: z.boolean(),
   values: z.array(comparedValue),

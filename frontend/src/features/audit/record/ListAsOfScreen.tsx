@@ -1,4 +1,5 @@
-import { fieldWords } from '@annals/contracts/kernel/words';
+import { endOfId } from '@annals/contracts/features/audit/words';
+import { categoryOf, fieldWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { RECORD_CATEGORIES } from '@annals/contracts/record-categories';
 import type { ComparedRow } from '@annals/contracts/features/audit/views';
@@ -116,9 +117,8 @@ function ListedRow({ row, stop }: { row: ComparedRow; stop: Stop }): React.JSX.E
   return (
     <tr className={differing.length > 0 ? 'compared__row--differs' : undefined}>
       <th scope="row">
-        <Link className="data-table__code" to={address}>
-          …{row.rowId.slice(-8)}
-        </Link>
+        <Link to={address}>{row.name ?? recordLabel(categoryOf(row.stream))}</Link>
+        <span className="compared__id data-table__muted data-table__code">{endOfId(row.stream)}</span>
       </th>
       <td>{side('then', row.existedThen, texts.absent)}</td>
       <td>{side('now', row.existsNow, texts.gone)}</td>
