@@ -257,6 +257,24 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   });
 
+  test('on a phone comes to each section without scrolling far: one row of them, and long lists fold', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const section of ['people', 'operations']) {
+      await page.goto(`/admin/${section}`);
+      const sections = page.getByRole('navigation', { name: 'Administration' });
+      const current = sections.locator('[aria-current]');
+      // What is shown is in sight in the row, which is no higher than one.
+      await expect(current).toBeInViewport({ ratio: 1 });
+      expect((await sections.boundingBox())?.height).toBeLessThan(64);
+      await expect(page.getByRole('button', { name: /^(Show more|Projections)$/ })).toBeVisible();
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3_500);
+    }
+    await page.getByRole('button', { name: 'Projections' }).click();
+    await expect(page.getByRole('list', { name: 'Projections' }).getByRole('listitem')).toHaveCount(10);
+  });
+
   test('finds every section at its own address', async ({ page }) => {
     const sections = page.getByRole('navigation', { name: 'Administration' });
     for (const [path, label] of [

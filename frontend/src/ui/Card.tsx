@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import './card.css';
 
-interface CardProps {
+export interface CardProps {
   readonly title: string;
+  /** What stands for the title, where that is more than its words. */
+  readonly head?: React.ReactNode;
   readonly action?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
 /** A titled part of a screen. */
-export function Card({ title, action, children }: CardProps): React.JSX.Element {
+export function Card({ title, head = title, action, children }: CardProps): React.JSX.Element {
   const titleId = useId();
   return (
     <section className="card" aria-labelledby={titleId}>
       <header className="card__head">
         <h2 className="card__title" id={titleId}>
-          {title}
+          {head}
         </h2>
         {action}
       </header>

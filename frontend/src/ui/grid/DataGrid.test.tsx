@@ -203,7 +203,7 @@ test('of a long list only the rows in sight are in the document, numbered as the
   expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
 });
 
-test('on a phone it is a list of cards', () => {
+function asOnAPhone(): void {
   const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -214,9 +214,35 @@ test('on a phone it is a list of cards', () => {
     }),
   );
   onTestFinished(() => narrow.mockRestore());
+}
+
+test('on a phone it is a list of cards', () => {
+  asOnAPhone();
   onScreen(grid());
   expect(screen.queryByRole('table')).toBeNull();
   const [first] = within(screen.getByRole('list', { name: 'Cities' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('Lisbon');
   expect(within(first ?? document.body).getByText('Portugal')).toBeTruthy();
+});
+
+test('on a phone a long list is folded, and how much of it was shown is in the address; a page of a longer list is not', async () => {
+  asOnAPhone();
+  const many = Array.from({ length: 25 }, (_, at) => ({
+    id: String(at),
+    name: `City ${String(at)}`,
+    people: at,
+    country: 'Norway',
+  }));
+  const { user, unmount } = onScreen(grid({ list: listOf(many) }));
+  const cards = () => within(screen.getByRole('list', { name: 'Cities' })).getAllByRole('listitem').length;
+  expect(cards()).toBe(10);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(cards()).toBe(20);
+  expect(screen.getByText('?cities-more=1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(cards()).toBe(25);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  unmount();
+  onScreen(grid({ list: listOf(many), isWhole: false }));
+  expect(cards()).toBe(25);
 });

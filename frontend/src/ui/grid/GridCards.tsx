@@ -1,18 +1,17 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
 import { TickBox } from '../TickBox';
 import { contentOf, selectLabel, type ShapeProps } from './shape';
 import { gridTexts } from './texts';
 
-/** Cards come this many at a time. */
-const AT_A_TIME = 50;
+/** Cards of a whole list come this many at a time: each is as high as several rows. A page of a longer list is short by itself. */
+const AT_A_TIME = 10;
 
 /** A grid as a list of cards, for phones. */
 export function GridCards<Row extends RowData>(props: ShapeProps<Row>): React.JSX.Element {
   const { grid, label, isSelectable, currentId } = props;
-  const [most, setMost] = useState(AT_A_TIME);
   const { shown, columns } = grid;
+  const most = grid.isWhole ? AT_A_TIME * (grid.more + 1) : shown.length;
   const head = columns.find(({ isHead }) => isHead);
   return (
     <>
@@ -54,7 +53,7 @@ export function GridCards<Row extends RowData>(props: ShapeProps<Row>): React.JS
       </ul>
       {shown.length > most && (
         <div className="load-more">
-          <Button text={gridTexts.more} onClick={() => setMost(most + AT_A_TIME)} />
+          <Button text={gridTexts.more} onClick={grid.showMore} />
         </div>
       )}
     </>

@@ -40,6 +40,7 @@ export function useGrid<Row extends RowData>({ name, columns, rows, rowId, isWho
   const address = useAddressState(name);
   const search = isWhole ? (address.get('search') ?? '') : '';
   const sort = isWhole ? (address.get('sort') ?? '') : '';
+  const more = Number(address.get('more') ?? 0) || 0;
   const [hidden, setHidden] = useRemembered(
     `grid:${name}`,
     columns
@@ -94,6 +95,10 @@ export function useGrid<Row extends RowData>({ name, columns, rows, rowId, isWho
     areAllSelected: shown.length > 0 && table.getIsAllRowsSelected(),
     selectAll: (isSelected: boolean) => table.toggleAllRowsSelected(isSelected),
     unselect: () => setRowSelection({}),
+    isWhole,
+    /** How often more cards were asked for. */
+    more,
+    showMore: () => address.change({ more: String(more + 1) }, { replace: true }),
     search,
     searchFor: (text: string) => address.change({ search: text }, { replace: true }),
     sorting: sorting[0],

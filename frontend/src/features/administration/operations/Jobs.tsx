@@ -2,7 +2,7 @@ import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { JobsOverview } from '@annals/contracts/features/operations/routes';
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { useAttempt } from '../../../api/useAttempt';
-import { Card } from '../../../ui/Card';
+import { FoldingCard } from '../../../ui/FoldingCard';
 import { DataTable } from '../../../ui/DataTable';
 import { Loaded } from '../../../ui/Loaded';
 import { useOperationsRetryJobMutation, useOperationsShowJobsQuery } from '../../operations/api';
@@ -16,7 +16,8 @@ const BOARD = '/api/operations/jobs/board';
 export function Jobs({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
   const query = useOperationsShowJobsQuery(undefined, { pollingInterval });
   return (
-    <Card
+    <FoldingCard
+      name="operations-jobs"
       title={operationsTexts.jobs}
       action={<AnchorButton text={operationsTexts.board} href={BOARD} target="_blank" rel="noopener" />}
     >
@@ -27,7 +28,7 @@ export function Jobs({ pollingInterval }: { pollingInterval: number }): React.JS
       >
         {(data) => <JobsOverview jobs={data} />}
       </Loaded>
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ProjectionStatus } from '@annals/contracts/features/operations/rou
 import { Button } from '@blueprintjs/core';
 import { DataLineageIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { Card } from '../../../ui/Card';
+import { FoldingCard } from '../../../ui/FoldingCard';
 import { EmptyState } from '../../../ui/EmptyState';
 import { DataGrid } from '../../../ui/grid/DataGrid';
 import type { ProjectionAction } from './projection-action';
@@ -29,7 +29,8 @@ export function Projections({ list }: ProjectionsProps): React.JSX.Element {
   const shown = projections?.find(({ name }) => name === opened);
   const severalStopped = (projections?.filter(({ status }) => status === 'stopped').length ?? 0) > 1;
   return (
-    <Card
+    <FoldingCard
+      name="operations-projections"
       title={projectionTexts.title}
       action={
         <div className="projection-actions">
@@ -65,7 +66,7 @@ export function Projections({ list }: ProjectionsProps): React.JSX.Element {
         />
       )}
       {action && <ProjectionActionDialog action={action} onClose={() => setAction(null)} />}
-    </Card>
+    </FoldingCard>
   );
 }
 

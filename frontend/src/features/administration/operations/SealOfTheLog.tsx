@@ -1,7 +1,7 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Told } from '../../../ui/When';
 import type { Answered } from '../../../api/answered';
-import { Card } from '../../../ui/Card';
+import { FoldingCard } from '../../../ui/FoldingCard';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { Loaded } from '../../../ui/Loaded';
 import { sealTexts as texts } from '../../seal/texts';
@@ -14,7 +14,7 @@ import { SealWitnesses } from './SealWitnesses';
 /** How the log is sealed, verified and published. */
 export function SealOfTheLog({ seal }: { seal: Answered<SealStatus> }): React.JSX.Element {
   return (
-    <Card title={texts.title}>
+    <FoldingCard title={texts.title} name="operations-seal">
       <Loaded query={seal} texts={texts} rows={3}>
         {(status) => (
           <div className="operations-seal">
@@ -25,7 +25,7 @@ export function SealOfTheLog({ seal }: { seal: Answered<SealStatus> }): React.JS
           </div>
         )}
       </Loaded>
-    </Card>
+    </FoldingCard>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@annals/contracts/features/operations/what-waits';
 import { ClipboardIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { Card } from '../../../ui/Card';
+import { FoldingCard } from '../../../ui/FoldingCard';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
@@ -28,7 +28,7 @@ const TONES = { ok: 'green', late: 'yellow', failing: 'red', unknown: 'yellow' }
 export function WhatWaits({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
   const query = useOperationsListWaitingQuery(undefined, { pollingInterval });
   return (
-    <Card title={texts.title}>
+    <FoldingCard title={texts.title} name="operations-backlog" isOpenAtFirst>
       <QueryList
         list={query}
         texts={{ loading: texts.loading, failed: texts.failed }}
@@ -43,7 +43,7 @@ export function WhatWaits({ pollingInterval }: { pollingInterval: number }): Rea
           </DataTable>
         )}
       </QueryList>
-    </Card>
+    </FoldingCard>
   );
 }
 

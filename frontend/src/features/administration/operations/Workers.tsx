@@ -1,5 +1,5 @@
 import { ServerIcon } from '@blueprintjs/icons';
-import { Card } from '../../../ui/Card';
+import { FoldingCard } from '../../../ui/FoldingCard';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
@@ -11,7 +11,7 @@ import { When } from '../../../ui/When';
 export function Workers({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
   const query = useOperationsListWorkersQuery(undefined, { pollingInterval });
   return (
-    <Card title={operationsTexts.workers}>
+    <FoldingCard title={operationsTexts.workers} name="operations-workers">
       <QueryList
         list={query}
         texts={{ loading: operationsTexts.workersLoading, failed: operationsTexts.workersFailed }}
@@ -34,6 +34,6 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
           </DataTable>
         )}
       </QueryList>
-    </Card>
+    </FoldingCard>
   );
 }
