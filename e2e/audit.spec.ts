@@ -184,7 +184,7 @@ test.describe('an auditor', () => {
     await page.goto('/audit');
     const zones = page.getByRole('group', { name: 'Time zone of this list' });
     await expect(zones.getByRole('button', { pressed: true })).toHaveText('Europe/Berlin');
-    await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/GMT\+[12]$/);
+    await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/GMT\+[12] \(.* UTC\)$/);
     await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     const table = page.getByRole('group', { name: 'Events', exact: true });
     const cut = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

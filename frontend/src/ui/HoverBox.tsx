@@ -68,7 +68,10 @@ export function HoverBox(props: HoverBoxProps): React.JSX.Element | null {
     on('focusin', ({ target }) => {
       const next = anchorOf(target);
       // A dialog or a menu that is closed gives the focus back: who used a pointer asks for nothing by that.
-      if (next?.matches(':focus-visible')) show(next);
+      if (next?.matches(':focus-visible')) return show(next);
+      // A moment is no stop of its own; the link or button that it is in is one.
+      if (target instanceof Element && target.matches(':is(a, button):focus-visible'))
+        show(target.querySelector(`time[${attribute}]`));
     });
     on('focusout', () => show(null));
     on('pointerdown', ({ target }) => {
@@ -85,9 +88,9 @@ export function HoverBox(props: HoverBoxProps): React.JSX.Element | null {
     const { current } = box;
     if (!anchor || !current) return;
     const place = () => {
-      const { left, top, bottom } = anchor.getBoundingClientRect();
+      const { left, top, bottom, width: whole } = anchor.getBoundingClientRect();
       const { width, height } = current.getBoundingClientRect();
-      const centred = side === 'above' ? left + anchor.clientWidth / 2 - width / 2 : left;
+      const centred = side === 'above' ? left + whole / 2 - width / 2 : left;
       const [above, below] = [top - height - GAP, bottom + GAP];
       const isAbove = side === 'above' ? above >= GAP : below + height > window.innerHeight - GAP;
       current.style.left = `${String(Math.max(GAP, Math.min(centred, window.innerWidth - width - GAP)))}px`;

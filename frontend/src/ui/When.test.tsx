@@ -19,7 +19,7 @@ test('shows a moment in the zone of the profile, named where the browser has ano
   onScreen(<When at={AT} />);
   expect(shown().textContent).toContain(other === 'Asia/Tokyo' ? 'GMT+9' : 'GMT+5:30');
   expect(shown().getAttribute('datetime')).toBe(AT);
-  expect(shown().title).toMatch(/10:30:07.*UTC/);
+  expect(shown().dataset['tip']).toMatch(/10:30:07.*UTC/);
 });
 
 test('names no zone that is the browser’s', () => {
@@ -44,7 +44,7 @@ test('how long ago something happened tells the moment on demand', () => {
   onScreen(<HowLongAgo at={at} />);
   expect(shown().textContent).toBe('1 day ago');
   expect(shown().getAttribute('datetime')).toBe(at);
-  expect(shown().title).toMatch(/ \(.*UTC\)$/);
+  expect(shown().dataset['tip']).toMatch(/ \(.*UTC\)$/);
 });
 
 test('a sentence has its moment where its language puts it, and that tells UTC too', () => {
@@ -52,5 +52,37 @@ test('a sentence has its moment where its language puts it, and that tells UTC t
   const { container } = onScreen(<Told at={AT}>{(when) => `Asked for on ${when} by Ada.`}</Told>);
   expect(container.textContent).toMatch(/^Asked for on \S.* by Ada\.$/);
   expect(shown().textContent).not.toContain('by Ada');
-  expect(shown().title).toMatch(/10:30:07.*UTC/);
+  expect(shown().dataset['tip']).toMatch(/10:30:07.*UTC/);
+});
+
+test('a screen reader is told UTC too, of what is told to the second in a zone whose clocks show another time', () => {
+  showTimesIn(other);
+  const { rerender } = onScreen(<When at={AT} />);
+  expect(shown().textContent).toMatch(/GMT\+\S+ \(.*10:30:07.*UTC\)$/);
+  rerender(<When at={AT} precision="minute" />);
+  expect(shown().textContent).not.toContain('UTC');
+  showTimesIn('Atlantic/Reykjavik');
+  rerender(<When at={AT} key="elsewhere" />);
+  expect(shown().textContent).not.toContain('UTC');
+});
+
+test('who reaches what a moment is in by keyboard sees it in UTC, and no moment is a stop', async () => {
+  showTimesIn(other);
+  const { user } = onScreen(
+    <>
+      <a href="/meetings/1">
+        Weekly <When at={AT} />
+      </a>
+      <p>
+        <When at={AT} />
+      </p>
+      <a href="/meetings/2">Next</a>
+    </>,
+  );
+  onTestFinished(() => showTimesIn(undefined));
+  await user.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/10:30:07.*UTC$/);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Next');
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

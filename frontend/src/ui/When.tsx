@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { exactTime, momentWords, timeAgo, type Precision } from '../time/format';
 import { shownTimeZone } from '../time/shown-zone';
+import './when.css';
 
 /** A time zone that moments below are shown in; undefined: that of the reader's profile. */
 export const WhenZoneContext = createContext<string | undefined>(undefined);
@@ -14,16 +15,20 @@ interface WhenProps {
 }
 
 /**
- * A moment in the time zone of the reader's profile and the browser's locale. The zone is named where it is not the browser's; pointing at
- * it tells the moment in UTC as well.
+ * A moment in the time zone of the reader's profile and the browser's locale. The zone is named where it is not the browser's. Pointing at
+ * it, or reaching what it is in by keyboard, tells the moment in UTC as well; so does a screen reader, of what is told to the second and
+ * therefore compared. No moment is a stop of the Tab key.
  */
 export function When({ at, precision = 'second', className }: WhenProps): React.JSX.Element {
   const chosen = useContext(WhenZoneContext);
   const timeZone = chosen ?? shownTimeZone();
   const isForeign = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <time className={className} dateTime={at} title={inUtc(at)}>
+    <time className={className} dateTime={at} data-tip={inUtc(at)}>
       {momentWords(at, { precision, timeZone, isZoneNamed: isForeign || chosen !== undefined })}
+      {precision === 'second' && isApartFromUtc(at, timeZone) && (
+        <span className="visually-hidden when__utc"> ({inUtc(at)})</span>
+      )}
     </time>
   );
 }
@@ -48,10 +53,10 @@ export function Told({ children, ...when }: ToldProps): React.JSX.Element {
   );
 }
 
-/** How long ago something happened; pointing at it tells the moment, in the reader's zone and in UTC. */
+/** How long ago something happened; pointing at it, or reaching what it is in by keyboard, tells the moment, in the reader's zone and in UTC. */
 export function HowLongAgo({ at, className }: Pick<WhenProps, 'at' | 'className'>): React.JSX.Element {
   return (
-    <time className={className} dateTime={at} title={`${exactTime(at)} (${inUtc(at)})`}>
+    <time className={className} dateTime={at} data-tip={`${exactTime(at)} (${inUtc(at)})`}>
       {timeAgo(at)}
     </time>
   );
@@ -59,4 +64,10 @@ export function HowLongAgo({ at, className }: Pick<WhenProps, 'at' | 'className'
 
 function inUtc(at: string): string {
   return momentWords(at, { precision: 'second', timeZone: 'UTC', isZoneNamed: true });
+}
+
+/** Whether clocks in a zone show another time than those in UTC, at that moment. */
+function isApartFromUtc(at: string, timeZone: string): boolean {
+  const shownIn = (zone: string) => momentWords(at, { precision: 'minute', timeZone: zone });
+  return shownIn(timeZone) !== shownIn('UTC');
 }
