@@ -63,7 +63,7 @@ export const JOBS: readonly Job[] = [
     do: async (hand) => {
       const { page } = hand;
       await hand.open('Time Off');
-      await hand.click(page.getByRole('button', { name: 'Show the ledger of Vacation' }));
+      await hand.click(page.getByRole('button', { name: 'Show ledger: Vacation' }));
       await expect(page.getByText('Allowance of the year')).toBeVisible();
     },
   },
@@ -274,7 +274,7 @@ export const JOBS: readonly Job[] = [
       const { page } = hand;
       await hand.open('Onboarding');
       await hand.click(page.getByRole('tab', { name: 'Team Members', exact: true }));
-      await hand.click(page.getByRole('button', { name: /^Start the onboarding of/ }));
+      await hand.click(page.getByRole('button', { name: /^Start Onboarding: / }));
       await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Start Onboarding' }));
       await expect(toast(page, 'Onboarding Started')).toBeVisible();
     },

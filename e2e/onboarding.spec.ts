@@ -33,7 +33,7 @@ test.describe('a manager', () => {
     await page.goto('/onboarding');
     await tab(page, 'Team Members').click();
     await page
-      .getByRole('button', { name: /^Start the onboarding of/ })
+      .getByRole('button', { name: /^Start Onboarding: / })
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: /^Start the onboarding of/ });
@@ -143,16 +143,16 @@ test.describe('an employee', () => {
     await page.goto('/onboarding');
     await expect(page.getByRole('heading', { name: 'Your progress' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Mark Mutual goals complete' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Mark complete: Mutual goals' })).toHaveCount(0);
     const before = await page.getByRole('progressbar').first().getAttribute('value');
     await page.getByLabel('Minutes watched (optional)').fill('x');
-    await page.getByRole('button', { name: 'Mark Video orientation complete' }).click();
+    await page.getByRole('button', { name: 'Mark complete: Video orientation' }).click();
     await expect(page.getByText('Please enter whole minutes')).toBeVisible();
     await page.getByLabel('Minutes watched (optional)').fill('25');
-    await page.getByRole('button', { name: 'Mark Video orientation complete' }).click();
+    await page.getByRole('button', { name: 'Mark complete: Video orientation' }).click();
     await expect(toast(page, 'Task Updated')).toBeVisible();
     await expect(page.getByText('25 minutes watched')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark Interactive playbook complete' }).click();
+    await page.getByRole('button', { name: 'Mark complete: Interactive playbook' }).click();
     await expect(page.getByRole('button', { name: /^Mark / })).toHaveCount(0);
     await expect(page.getByRole('progressbar').first()).toHaveAttribute('value', String(Number(before) + 40));
   });

@@ -76,9 +76,9 @@ test('an administrator writes rules, tries them on an example, and somebody sign
   await page.goto('/admin/sign-in');
   const source = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Change the rules of ${NAME}` }) });
+    .filter({ has: page.getByRole('button', { name: `Change rules: ${NAME}` }) });
   await expect(source.getByText('No rules: roles are given by hand.')).toBeVisible();
-  await source.getByRole('button', { name: `Change the rules of ${NAME}` }).click();
+  await source.getByRole('button', { name: `Change rules: ${NAME}` }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Add rule' }).click();
   const first = form.getByRole('group', { name: 'Rule 1' });

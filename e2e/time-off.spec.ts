@@ -84,7 +84,7 @@ test.describe('Time off', () => {
     await requests(page, reason).getByText('History').click();
     await expect(requests(page, reason).getByText('approved the request')).toBeVisible();
     await requests(page, reason)
-      .getByRole('button', { name: /^Cancel your time off/ })
+      .getByRole('button', { name: /^Cancel request: / })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel time off' }).click();
     await expect(requests(page, reason).getByText('Cancelled', { exact: true })).toBeVisible();
@@ -107,9 +107,9 @@ test.describe('Time off', () => {
 
   test('four balances, each with its ledger unfolding; the last line is what remains', async ({ page }) => {
     await page.goto('/time-off');
-    const vacation = page.getByRole('button', { name: 'Show the ledger of Vacation' });
+    const vacation = page.getByRole('button', { name: 'Show ledger: Vacation' });
     for (const label of ['Vacation', 'Sick Leave', 'Personal', 'Used'])
-      await expect(page.getByRole('button', { name: `Show the ledger of ${label}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Show ledger: ${label}` })).toBeVisible();
     const remaining = await page
       .getByRole('listitem')
       .filter({ has: vacation })
@@ -121,7 +121,7 @@ test.describe('Time off', () => {
     await expect(ledger.getByText('Allowance of the year')).toBeVisible();
     const last = await ledger.getByRole('row').last().getByRole('cell').last().innerText();
     expect(remaining).toBe(`${last} days remaining`);
-    await page.getByRole('button', { name: 'Show the ledger of Used' }).click();
+    await page.getByRole('button', { name: 'Show ledger: Used' }).click();
     await expect(page.getByRole('row', { name: /^Family Leave/ })).toBeVisible();
   });
 

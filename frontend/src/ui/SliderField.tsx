@@ -2,6 +2,7 @@ import { t } from '@annals/contracts/kernel/text';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BadgeTone } from './Badge';
+import { Slider } from './Slider';
 import { Status } from './Status';
 import './slider-field.css';
 
@@ -30,10 +31,10 @@ export function SliderField(props: SliderFieldProps): React.JSX.Element {
         </output>
         <Status tone={band.tone}>{band.label}</Status>
       </div>
-      <input
+      <Slider
         {...registration}
         id={id}
-        type="range"
+        shown={value}
         min={scale.minimum}
         max={scale.maximum}
         step={scale.step}

@@ -58,7 +58,7 @@ export const providerTexts = translated({
   peopleLoading: 'Loading who is linked...',
   peopleFailed: 'Who is linked could not be loaded',
   unlink: 'End link',
-  unlinkNamed: (name: string) => t('End the link of {name}', { name }),
+  unlinkNamed: (name: string) => t('End link: {name}', { name }),
   unlinked: 'Link ended',
   unlinkFailed: 'The link was not ended',
 });
@@ -164,7 +164,7 @@ export const ownTexts = translated({
   link: 'Link',
   linkNamed: (name: string) => t('Link {name}', { name }),
   unlink: 'End link',
-  unlinkNamed: (name: string) => t('End the link with {name}', { name }),
+  unlinkNamed: (name: string) => t('End link: {name}', { name }),
   unlinked: 'Link ended',
   unlinkFailed: 'The link was not ended',
   linkQuestion: (name: string) => t('Link {name}?', { name }),

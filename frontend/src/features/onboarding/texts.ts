@@ -49,7 +49,7 @@ export const teamTexts = translated({
   emptySentence: 'No team members are currently assigned to you.',
   nobodyFound: 'Nobody found',
   start: 'Start Onboarding',
-  startOf: (name: string) => t('Start the onboarding of {name}', { name }),
+  startOf: (name: string) => t('Start Onboarding: {name}', { name }),
   since: (day: string) => t('since {day}', { day }),
 });
 

@@ -23,7 +23,7 @@ export const texts = translated({
   off: 'Off',
   noDirectory: 'No directory',
   change: 'Change rules',
-  changeOf: (name: string) => t('Change the rules of {name}', { name }),
+  changeOf: (name: string) => t('Change rules: {name}', { name }),
   quoted: (value: string) => t('“{value}”', { value }),
   is: (name: string, values: string) => t('{name} is {values}', { name, values }),
   isOneOf: (name: string, values: string) => t('{name} is one of {values}', { name, values }),

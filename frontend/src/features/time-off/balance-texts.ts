@@ -27,8 +27,8 @@ export const balanceTexts = translated({
   pending: (days: string) => t('{days} waiting for an answer', { days }),
   show: 'Show ledger',
   hide: 'Hide ledger',
-  showOf: (type: string) => t('Show the ledger of {type}', { type }),
-  hideOf: (type: string) => t('Hide the ledger of {type}', { type }),
+  showOf: (type: string) => t('Show ledger: {type}', { type }),
+  hideOf: (type: string) => t('Hide ledger: {type}', { type }),
   year: 'Year',
 });
 

@@ -60,7 +60,7 @@ export const changeTexts = translated({
   rejectNamed: (name: string, period: string) =>
     t('Reject the request of {name}, {period}', { name, period }),
   cancel: 'Cancel request',
-  cancelNamed: (period: string) => t('Cancel your time off, {period}', { period }),
+  cancelNamed: (period: string) => t('Cancel request: {period}', { period }),
   done: 'Request Updated',
   doneSentence: 'The time-off request has been updated successfully.',
   failed: 'The request was not changed',

@@ -263,7 +263,7 @@ export const operationsTexts = translated({
     'Unknown: the job queue does not answer. Jobs wait until it is back; everything else continues.',
   noFailedJobs: 'No job has failed.',
   retry: 'Try again',
-  retryNamed: (id: string) => t('Try {id} again', { id }),
+  retryNamed: (id: string) => t('Try again: {id}', { id }),
   retried: 'The job is tried again',
   board: 'Open the job board',
 });

@@ -319,7 +319,7 @@ export const plannedTexts = translated({
       : t('Position: {position}', { position }),
   roleBecomes: (role: string) => t('Role: {role}', { role }),
   cancelPlan: 'Cancel change',
-  cancelNamed: (day: string) => t('Cancel the change on {day}', { day }),
+  cancelNamed: (day: string) => t('Cancel change: {day}', { day }),
   done: 'Planned change cancelled',
   dialog: {
     title: 'Cancel this planned change?',

@@ -2,6 +2,7 @@ import type { AuditEvent } from '@annals/contracts/features/audit/views';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { useId } from 'react';
 import { momentWords } from '../../../time/format';
+import { Slider } from '../../../ui/Slider';
 import { useAuditEventsQuery } from '../api';
 import type { Stop } from './as-of-address';
 import { asOfTexts as texts } from './texts';
@@ -35,21 +36,20 @@ export function Scrubber({ stream, stop, onStop }: ScrubberProps): React.JSX.Ele
   return (
     <div className="scrubber">
       <label htmlFor={id}>{texts.scrub}</label>
-      <input
+      <Slider
         id={id}
-        type="range"
-        list={`${id}-ticks`}
+        shown={at}
         min={0}
         max={events.length}
         value={at}
         aria-valuetext={words}
         onChange={({ target }) => onStop({ by: 'position', at: positionAt(events, Number(target.value)) })}
       />
-      <datalist id={`${id}-ticks`}>
-        {[0, ...events.map((_, index) => index + 1)].map((place) => (
-          <option key={place} value={place} />
+      <div className="scrubber__ticks" aria-hidden="true">
+        {['before', ...events.map((event) => event.id)].map((place) => (
+          <span key={place} />
         ))}
-      </datalist>
+      </div>
       <output htmlFor={id}>{words}</output>
     </div>
   );

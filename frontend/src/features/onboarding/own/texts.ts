@@ -19,7 +19,7 @@ export const stepTexts = translated({
   done: 'Done',
   byManager: 'Your manager takes care of this',
   mark: 'Mark complete',
-  markOf: (step: string) => t('Mark {step} complete', { step }),
+  markOf: (step: string) => t('Mark complete: {step}', { step }),
   updating: 'Updating...',
   openVideo: 'Open the video',
   openPlaybook: 'Open the playbook',

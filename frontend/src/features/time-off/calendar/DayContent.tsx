@@ -6,24 +6,35 @@ import { calendarTexts as texts } from './calendar-texts';
 const NAMES_SHOWN = 3;
 
 interface DayContentProps {
+  /** What is read out before the names. */
+  readonly label: string | undefined;
   readonly day: CalendarDay;
   readonly absences: readonly CalendarAbsence[];
   readonly holiday: string | undefined;
 }
 
 /** What a day of the month shows: its number, its holiday, and who is away; on a narrow screen a dot for each. */
-export function DayContent({ day, absences, holiday }: DayContentProps): React.JSX.Element {
+export function DayContent({ label, day, absences, holiday }: DayContentProps): React.JSX.Element {
   return (
     <>
-      <span className="month__number">{Number(day.slice(8))}</span>
-      {holiday !== undefined && <span className="month__holiday">{holiday}</span>}
+      <span className="visually-hidden">{label}</span>
+      <span className="month__number" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      {holiday !== undefined && (
+        <span className="month__holiday" aria-hidden="true">
+          {holiday}
+        </span>
+      )}
       {absences.slice(0, NAMES_SHOWN).map(({ id, employeeName, status }) => (
         <span key={id} className={`month__absence month__absence--${status}`}>
           <span className="month__name">{employeeName}</span>
         </span>
       ))}
       {absences.length > NAMES_SHOWN && (
-        <span className="month__more">{texts.more(absences.length - NAMES_SHOWN)}</span>
+        <span className="month__more" aria-hidden="true">
+          {texts.more(absences.length - NAMES_SHOWN)}
+        </span>
       )}
     </>
   );

@@ -36,7 +36,7 @@ function Grid({ from }: { readonly from: string }) {
   );
 }
 
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focused = () => document.activeElement?.querySelector('.visually-hidden')?.textContent;
 const weekdays = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 test('is a grid of whole weeks, whose days say who is away', () => {
@@ -44,12 +44,9 @@ test('is a grid of whole weeks, whose days say who is away', () => {
   expect(screen.getByRole('grid', { name: 'July 2026' })).toBeTruthy();
   expect(weekdays()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   expect(screen.getAllByRole('gridcell')).toHaveLength(35);
-  const day = screen.getByRole('button', { name: 'Thursday, July 2, 1 away' });
-  expect(day.textContent).toBe('2Grace Ito');
+  const day = screen.getByRole('button', { name: 'Thursday, July 2, 1 away Grace Ito' });
   expect(day.getAttribute('aria-current')).toBe('date');
-  expect(
-    screen.getByRole('button', { name: 'Friday, July 3, Independence Day, nobody away' }).textContent,
-  ).toBe('3Independence Day');
+  expect(screen.getByRole('button', { name: 'Friday, July 3, Independence Day, nobody away' })).toBeTruthy();
 });
 
 test('weeks begin when they do where the reader is', () => {

@@ -87,7 +87,9 @@ const COMPONENTS = {
   ),
 } as const;
 
-function DayButton({ day, modifiers, children: _, ...button }: DayButtonProps): React.JSX.Element {
+function DayButton(props: DayButtonProps): React.JSX.Element {
+  // Of the words of a button everything that is seen in it has to be a part: its name comes from within.
+  const { day, modifiers, children: _, 'aria-label': label, ...button } = props;
   const { absences, publicHolidays } = useContext(Shown);
   const element = useRef<HTMLButtonElement>(null);
   const isFocused = modifiers['focused'] === true;
@@ -98,6 +100,7 @@ function DayButton({ day, modifiers, children: _, ...button }: DayButtonProps): 
   return (
     <button ref={element} aria-current={modifiers['today'] === true ? 'date' : undefined} {...button}>
       <DayContent
+        label={label}
         day={shown}
         absences={day.outside ? [] : awayOn({ absences }, shown)}
         holiday={publicHolidays.find((one) => one.day === shown)?.name}
