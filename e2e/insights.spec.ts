@@ -42,6 +42,18 @@ const stressed = (personId: string) => ({
 // What a screen asks for again and again may be on its way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
+test.describe('on a phone', () => {
+  test.use({ storageState: sessionOf('manager'), viewport: { width: 390, height: 844 } });
+
+  test('what an insight rests on has room for its words', async ({ page }) => {
+    await page.goto('/ai-insights');
+    await cards(page).first().getByText('Why am I seeing this?').click();
+    const labels = cards(page).first().getByRole('term');
+    await expect(labels.first()).toBeVisible();
+    for (const label of await labels.all()) expect((await label.boundingBox())?.width).toBeGreaterThan(100);
+  });
+});
+
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('manager') });
 

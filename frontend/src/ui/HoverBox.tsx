@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface HoverBoxProps {
-  /** The attribute of what the box belongs to. Its value says what is shown. */
+  /** The attribute of what the box belongs to. Its value says what is shown; an empty one: its own text, where that is cut. */
   readonly attribute: `data-${string}`;
   /** So long the pointer rests before the box opens, in milliseconds. */
   readonly opensAfter: number;
@@ -12,6 +12,9 @@ interface HoverBoxProps {
   readonly role?: 'tooltip';
   readonly children: (value: string) => React.ReactNode;
 }
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 /** From one to the next within this time, it opens at once. */
 const STILL_OPEN_MS = 300;
@@ -45,8 +48,10 @@ export function HoverBox(props: HoverBoxProps): React.JSX.Element | null {
       clearTimeout(timer);
       timer = setTimeout(() => show(next?.isConnected ? next : null), wait);
     };
-    const anchorOf = (target: EventTarget | null) =>
-      target instanceof Element ? target.closest(`[${attribute}]`) : null;
+    const anchorOf = (target: EventTarget | null) => {
+      const found = target instanceof Element ? target.closest(`[${attribute}]`) : null;
+      return found?.getAttribute(attribute) === '' && !isCut(found) ? null : found;
+    };
     const on = <Name extends keyof DocumentEventMap>(
       name: Name,
       react: (event: DocumentEventMap[Name]) => void,
@@ -110,7 +115,7 @@ export function HoverBox(props: HoverBoxProps): React.JSX.Element | null {
   if (typeof value !== 'string') return null;
   return createPortal(
     <div className={`hover-box ${className}`} ref={box} role={role}>
-      {children(value)}
+      {children(value === '' ? (anchor?.textContent ?? '') : value)}
     </div>,
     document.body,
   );

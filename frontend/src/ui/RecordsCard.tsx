@@ -46,7 +46,7 @@ export function RecordsCard<Item>(props: RecordsCardProps<Item>): React.JSX.Elem
               const { key, path, label, facts, badge } = line(item);
               return (
                 <li key={key}>
-                  <span className="records-card__label">
+                  <span className="records-card__label" data-tip="">
                     {path === undefined ? label : <Link to={path}>{label}</Link>}
                   </span>
                   <span className="records-card__facts">{facts}</span>

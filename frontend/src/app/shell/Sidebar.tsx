@@ -33,7 +33,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
       <div className="sidebar__person">
         <Avatar name={name} imageUrl={user.profileImageUrl} size="large" />
         <div className="sidebar__name">
-          <strong>{name}</strong>
+          <strong data-tip="">{name}</strong>
           <span>{ROLE_LABELS[user.role]}</span>
         </div>
       </div>

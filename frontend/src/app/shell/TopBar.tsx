@@ -39,7 +39,11 @@ export function TopBar({ title, parent, onOpenNavigation, onOpenPalette }: TopBa
             </Link>
           </nav>
         )}
-        {title !== null && <h1 className="top-bar__title">{title}</h1>}
+        {title !== null && (
+          <h1 className="top-bar__title" data-tip="">
+            {title}
+          </h1>
+        )}
       </div>
       <span className="top-bar__catching-up" role="status">
         {catchingUp && texts.catchingUp}

@@ -112,11 +112,11 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
                 )}
                 {columns.map((column) =>
                   column.isHead ? (
-                    <th key={column.id} scope="row" className={classOf(column)}>
+                    <th key={column.id} scope="row" className={classOf(column)} data-tip="">
                       {contentOf(column, row)}
                     </th>
                   ) : (
-                    <td key={column.id} className={classOf(column)}>
+                    <td key={column.id} className={classOf(column)} data-tip="">
                       {contentOf(column, row)}
                     </td>
                   ),

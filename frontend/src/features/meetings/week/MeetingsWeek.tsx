@@ -92,6 +92,7 @@ function WeekGrid({ days, meetings }: WeekGridProps): React.JSX.Element {
                   <Link
                     className={meeting.status === 'completed' ? 'week__meeting is-over' : 'week__meeting'}
                     to={addressOf('meeting', { meetingId: meeting.id })}
+                    data-tip=""
                   >
                     <time dateTime={meeting.scheduledAt}>{timeOfDay(meeting.scheduledAt)}</time>{' '}
                     <strong>{otherName(meeting, id)}</strong> <span>{meeting.title}</span>
