@@ -52,12 +52,16 @@ for (const path of [
     }
   });
 
-test('what is cut in a table or a week is told by its tooltip', async ({ page }) => {
+test('what is cut in a week or the sidebar is told by its tooltip', async ({ page }) => {
   await withLongWords(page);
   await page.goto('/meetings?week=');
-  const meeting = page.locator('.week__meeting').first();
-  await meeting.hover();
-  await expect(page.getByRole('tooltip')).toContainText(WORD);
+  for (const cut of [page.locator('.week__meeting').first(), page.locator('.sidebar__name strong')]) {
+    await cut.hover();
+    await expect(page.getByRole('tooltip')).toContainText(WORD);
+    // The tooltip of the one is gone before that of the next is looked for.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  }
 });
 
 test.describe('an administrator', () => {

@@ -29,8 +29,7 @@ export const profileTexts = translated({
   kept: (directory: string) => t('Kept by the directory “{directory}”: change it there', { directory }),
   lastName: 'Last name',
   timeZone: 'Time zone',
-  timeZoneHelp:
-    'E-mails to you name times in it, and your quiet hours follow it. The screens use the time zone of your device.',
+  timeZoneHelp: 'Screens and e-mails to you name days and times in it, and your quiet hours follow it.',
   organizationZone: 'The organization’s',
   language: 'Language',
   languageHelp: 'Of the screens and of e-mails to you.',

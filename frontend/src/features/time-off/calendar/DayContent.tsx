@@ -22,13 +22,15 @@ export function DayContent({ label, day, absences, holiday }: DayContentProps): 
         {Number(day.slice(8))}
       </span>
       {holiday !== undefined && (
-        <span className="month__holiday" aria-hidden="true">
+        <span className="month__holiday" aria-hidden="true" data-tip="">
           {holiday}
         </span>
       )}
       {absences.slice(0, NAMES_SHOWN).map(({ id, employeeName, status }) => (
         <span key={id} className={`month__absence month__absence--${status}`}>
-          <span className="month__name">{employeeName}</span>
+          <span className="month__name" data-tip="">
+            {employeeName}
+          </span>
         </span>
       ))}
       {absences.length > NAMES_SHOWN && (
