@@ -55,13 +55,13 @@ test('a sentence has its moment where its language puts it, and that tells UTC t
   expect(shown().dataset['tip']).toMatch(/10:30:07.*UTC/);
 });
 
-test('a screen reader is told UTC too, of what is told to the second in a zone whose clocks show another time', () => {
+test('a screen reader is told UTC too, of what is told to the second in another zone', () => {
   showTimesIn(other);
   const { rerender } = onScreen(<When at={AT} />);
   expect(shown().textContent).toMatch(/GMT\+\S+ \(.*10:30:07.*UTC\)$/);
   rerender(<When at={AT} precision="minute" />);
   expect(shown().textContent).not.toContain('UTC');
-  showTimesIn('Atlantic/Reykjavik');
+  showTimesIn('UTC');
   rerender(<When at={AT} key="elsewhere" />);
   expect(shown().textContent).not.toContain('UTC');
 });

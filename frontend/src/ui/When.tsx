@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { exactTime, momentWords, timeAgo, type Precision } from '../time/format';
 import { shownTimeZone } from '../time/shown-zone';
-import './when.css';
 
 /** A time zone that moments below are shown in; undefined: that of the reader's profile. */
 export const WhenZoneContext = createContext<string | undefined>(undefined);
@@ -26,8 +25,8 @@ export function When({ at, precision = 'second', className }: WhenProps): React.
   return (
     <time className={className} dateTime={at} data-tip={inUtc(at)}>
       {momentWords(at, { precision, timeZone, isZoneNamed: isForeign || chosen !== undefined })}
-      {precision === 'second' && isApartFromUtc(at, timeZone) && (
-        <span className="visually-hidden when__utc"> ({inUtc(at)})</span>
+      {precision === 'second' && timeZone !== 'UTC' && (
+        <span className="visually-hidden"> ({inUtc(at)})</span>
       )}
     </time>
   );
@@ -64,10 +63,4 @@ export function HowLongAgo({ at, className }: Pick<WhenProps, 'at' | 'className'
 
 function inUtc(at: string): string {
   return momentWords(at, { precision: 'second', timeZone: 'UTC', isZoneNamed: true });
-}
-
-/** Whether clocks in a zone show another time than those in UTC, at that moment. */
-function isApartFromUtc(at: string, timeZone: string): boolean {
-  const shownIn = (zone: string) => momentWords(at, { precision: 'minute', timeZone: zone });
-  return shownIn(timeZone) !== shownIn('UTC');
 }

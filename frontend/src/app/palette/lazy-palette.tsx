@@ -1,5 +1,6 @@
 import { FRONTEND_FEATURES } from '../../features';
 import { lazily } from '../../ui/lazily';
+import { whenUsed } from '../../ui/when-used';
 import type { CommandPaletteProps } from './CommandPalette';
 
 type Props = Omit<CommandPaletteProps, 'sources'>;
@@ -18,7 +19,5 @@ const load = async () => {
 /** The palette with what all features find. */
 export const LazyPalette = lazily(load);
 
-/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. The user is told when it cannot be loaded. */
-export function loadPaletteAhead(): void {
-  load().catch(() => undefined);
-}
+// With the first movement or key, so that what is typed after its shortcut is not lost; the first paint does not wait for it.
+whenUsed(load);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { lazily } from '../../ui/lazily';
-import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
+import { LazyPalette } from '../palette/lazy-palette';
 import { navigationFor, mainPath } from '../screens';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useCurrentUser } from '../../session/current-user';
@@ -53,7 +53,6 @@ export function Shell(): React.JSX.Element {
       return screen !== undefined;
     },
   });
-  useEffect(loadPaletteAhead, []);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;
