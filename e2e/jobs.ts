@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { landingPath, type Role } from '@annals/contracts/kernel/roles';
@@ -32,7 +33,10 @@ await browser.close();
 if (failed.length > 0) {
   process.stderr.write(`${failed.join('\n\n')}\n`);
   process.exitCode = 1;
-} else if (only.length === 0) writeFileSync(OUTPUT, documentOf(rows));
+} else if (only.length === 0) {
+  writeFileSync(OUTPUT, documentOf(rows));
+  execFileSync('npx', ['oxfmt', OUTPUT]);
+}
 
 async function done(job: Job): Promise<{ clicks: number; fields: number; problem?: string }> {
   const context = await browser.newContext({

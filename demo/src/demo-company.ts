@@ -1,6 +1,6 @@
 import type { DemoCompany } from '@annals/backend/demo-company';
 import { DEMO_PASSWORD } from '@annals/backend/features/accounts/public-password';
-import { demoAccountsOf } from './company/accounts';
+import { DEMO_ADDRESSES, demoAccountsOf } from './company/accounts';
 import { FEWEST_EMPLOYEES } from './company/organization';
 import { fillIfEmpty } from './fill';
 
@@ -10,7 +10,7 @@ export const demoCompany: DemoCompany = {
   greeting: [
     `Demo accounts, password ${DEMO_PASSWORD}`,
     '',
-    ...['employee', 'manager', 'leader', 'admin', 'auditor'].map((role) => `  ${role}@annals.example`),
+    ...DEMO_ADDRESSES.map((address) => `  ${address}`),
   ],
   fillIfEmpty,
   accountsOf: demoAccountsOf,

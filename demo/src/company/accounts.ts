@@ -22,6 +22,9 @@ const ACCOUNTS: readonly (Omit<DemoAccount, 'password'> & { role: SignInRole })[
   { email: SECOND_ADMINISTRATOR.email, role: 'admin', label: 'Data protection officer' },
 ];
 
+/** The addresses of all of them, for the terminal. */
+export const DEMO_ADDRESSES = ACCOUNTS.map(({ email }) => email);
+
 /** The demo accounts that exist and are open, for the box on the sign-in screen. */
 export async function demoAccountsOf(userAuth: UserAuth): Promise<DemoAccount[]> {
   const open = await Promise.all(
