@@ -288,6 +288,8 @@ describe('what is refused', () => {
     [5.01, 'The rating cannot exceed 5.00'],
     [3.333, 'The rating has at most two decimals'],
     ['good', 'Please give a rating from 1.00 to 5.00'],
+    [true, 'Please give a rating from 1.00 to 5.00'],
+    ['', 'Please give a rating from 1.00 to 5.00'],
   ])('a rating of %s', async (overallRating, message) => {
     const answer = await manager.post(`/api/performance-reviews/${randomUUID()}/manager-assessment`, {
       ...VERDICT,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from './entered-number';
 import type { Access, ReadModelName, Tag } from './feature';
 import { position } from './ids';
 import './messages';
@@ -13,7 +14,7 @@ export const maybeWaiting = commandAnswer.extend({ waitsForApproval: z.boolean()
 /** Query parameters of every list that pages by key. `after` is the opaque cursor of the `Link: …; rel="next"` header. */
 export const pageQuery = z.strictObject({
   after: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: enteredNumber(z.number().int().min(1).max(200)).default(50),
 });
 
 /** The largest body of a command that does not say otherwise, in bytes. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { enteredNumber } from '@annals/contracts/kernel/entered-number';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
 import type { VaultSettings } from '@annals/event-store/personal-data/vault-key-wrapper';
 import { PROCESS_ROLES, type ProcessRole } from '../kernel/process-role';
@@ -37,9 +38,14 @@ const eventStoreUrl = z
   .string()
   .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://');
 
+const port = enteredNumber(
+  z.int('is a port number').min(0, 'is a port number').max(65_535, 'is at most 65535'),
+  'is a port number',
+);
+
 /** A limit of what something may cost. */
 const most = (usual: number) =>
-  z.coerce.number('is a whole number').int('is a whole number').min(0, 'is at least 0').default(usual);
+  enteredNumber(z.int('is a whole number').min(0, 'is at least 0'), 'is a whole number').default(usual);
 
 /** The settings that name a bucket; the key to it is in settings that begin with the same words. */
 const BUCKETS = ['ANNALS_SEAL_BUCKET', 'ANNALS_PICTURES_BUCKET'] as const;
@@ -59,12 +65,7 @@ const environment = z
     NODE_ENV: z
       .enum(['development', 'production', 'test'], 'is development, production or test')
       .default('development'),
-    PORT: z.coerce
-      .number('is a port number')
-      .int('is a port number')
-      .min(0)
-      .max(65_535, 'is at most 65535')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: z.url('is the address people open, such as https://annals.example.org').optional(),
     DATABASE_URL: postgresUrl.optional(),
@@ -86,12 +87,10 @@ const environment = z
     ANNALS_VAULT_KEY: z.string().min(1).default('annals'),
     ANNALS_VAULT_MOUNT: z.string().min(1).default('transit'),
     ANNALS_BACKUP_KEY: key.optional(),
-    ANNALS_SESSION_DAYS: z.coerce
-      .number('is a number of days')
-      .int('is a number of days')
-      .min(1, 'is at least 1')
-      .max(90, 'is at most 90')
-      .default(7),
+    ANNALS_SESSION_DAYS: enteredNumber(
+      z.int('is a number of days').min(1, 'is at least 1').max(90, 'is at most 90'),
+      'is a number of days',
+    ).default(7),
     ANNALS_SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
     SMTP_URL: z
       .string()
@@ -176,22 +175,16 @@ const environment = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'has no spaces and no line breaks')
       .optional(),
-    ANNALS_MODEL_SECONDS: z.coerce
-      .number('is a number of seconds')
-      .min(1, 'is at least 1')
-      .max(120, 'is at most 120')
-      .default(20),
+    ANNALS_MODEL_SECONDS: enteredNumber(
+      z.number().min(1, 'is at least 1').max(120, 'is at most 120'),
+      'is a number of seconds',
+    ).default(20),
     ANNALS_MODEL_CALLS_PER_DAY: most(200),
     ANNALS_MODEL_CALLS_PER_MONTH: most(4_000),
     ANNALS_MODEL_TOKENS_PER_DAY: most(200_000),
     ANNALS_MODEL_TOKENS_PER_MONTH: most(4_000_000),
     ANNALS_TRUST_PROXY: proxies.default(0),
-    ANNALS_SIDE_PORT: z.coerce
-      .number('is a port number')
-      .int('is a port number')
-      .min(0)
-      .max(65_535, 'is at most 65535')
-      .optional(),
+    ANNALS_SIDE_PORT: port.optional(),
     ANNALS_METRICS: flag.default(false),
     ANNALS_METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { historyPages } from '../../kernel/history';
 import { auditSampleId, savedSearchId, sensitiveViewId } from './ids';
 import { personId, position } from '../../kernel/ids';
@@ -45,7 +46,7 @@ export const auditRoutes = {
       /** Goes on behind or in front of a page; the cursors come with each page. */
       older: cursor,
       newer: cursor,
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: enteredNumber(z.number().int().min(1).max(200)).default(50),
     }),
     answer: auditEventPage,
     reads: ['event_index', 'people'],
@@ -113,7 +114,7 @@ export const auditRoutes = {
     params: z.strictObject({ feature: z.string().max(60) }),
     query: pageQuery.extend({
       ...until,
-      limit: z.coerce.number().int().min(1).max(50).default(25),
+      limit: enteredNumber(z.number().int().min(1).max(50)).default(25),
       person: personId.optional(),
       changed: z.literal('true').optional().describe('Only those in which something happened since'),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { calendarDay } from '../../kernel/calendar-day';
 import { learningModuleId } from './ids';
 import {
@@ -23,13 +24,15 @@ const quarter = z
   .regex(/^Q[1-4]-20\d{2}$/, msg('Please name a quarter such as Q4-2026'));
 const startDate = calendarDay(msg('Please choose a start date'));
 const endDate = calendarDay(msg('Please choose an end date'));
-const maxParticipants = z.coerce
-  .number(msg('Please say how many can take part'))
-  .int(msg('Please say how many can take part'))
-  .min(1, msg('There must be at least 1 place'))
-  .max(MOST_PARTICIPANTS, {
-    error: () => t('There can be at most {most} places', { most: String(MOST_PARTICIPANTS) }),
-  });
+const maxParticipants = enteredNumber(
+  z
+    .int(msg('Please say how many can take part'))
+    .min(1, msg('There must be at least 1 place'))
+    .max(MOST_PARTICIPANTS, {
+      error: () => t('There can be at most {most} places', { most: String(MOST_PARTICIPANTS) }),
+    }),
+  msg('Please say how many can take part'),
+);
 const facilitatorId = z.uuid(msg('Please select a facilitator')).brand<'PersonId'>();
 /** Why something ends; may be left empty. */
 export const stateReason = z.string().trim().max(500, msg('Please stay below 500 characters'));
@@ -112,10 +115,12 @@ export const completeModule = z.strictObject({
 /** The form behind "Record Assessment". */
 export const recordAssessment = z.strictObject({
   assessment: z.enum(ASSESSMENTS, msg('Please say which assessment')),
-  score: z.coerce
-    .number(msg('Please give a score from 0 to 100'))
-    .int(msg('Please give a whole number of points'))
-    .min(ASSESSMENT_SCORE.minimum, msg('The score must be at least 0'))
-    .max(ASSESSMENT_SCORE.maximum, msg('The score cannot exceed 100')),
+  score: enteredNumber(
+    z
+      .int(msg('Please give a whole number of points'))
+      .min(ASSESSMENT_SCORE.minimum, msg('The score must be at least 0'))
+      .max(ASSESSMENT_SCORE.maximum, msg('The score cannot exceed 100')),
+    msg('Please give a score from 0 to 100'),
+  ),
 });
 export type RecordAssessment = z.infer<typeof recordAssessment>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { msg } from '../../kernel/text';
 
 /** The ranges of the trends chart, in months, with the specification's words. */
@@ -9,10 +10,9 @@ export const TREND_RANGES = [
 ] as const;
 
 /** How many months to look back over; the present one counts. */
-export const monthsBack = z.coerce
-  .number()
-  .pipe(z.union([z.literal(3), z.literal(6), z.literal(12)], msg('Choose 3, 6 or 12 months')))
-  .default(3);
+export const monthsBack = enteredNumber(
+  z.number().pipe(z.literal([3, 6, 12], msg('Choose 3, 6 or 12 months'))),
+).default(3);
 
 /**
  * The figures of the dashboard's four cards, over the people the reader leads today; over themself for someone who leads nobody.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { msg, t, translated } from '../../kernel/text';
 
 /** A figure a rule compares with: what administrators can set, within limits. */
@@ -226,7 +227,7 @@ export function thresholdFields(rule: RuleName) {
         };
         return [
           name,
-          z.coerce.number<number | string>(msg('Enter a number')).min(minimum, limits).max(maximum, limits),
+          enteredNumber(z.number().min(minimum, limits).max(maximum, limits), msg('Enter a number')),
         ];
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { msg, t } from '../../kernel/text';
@@ -17,11 +18,13 @@ export const meetingInstant = z.iso
   .datetime({ offset: true, error: msg('Please select a date and time') })
   .transform((instant) => new Date(instant).toISOString());
 /** Minutes. */
-export const meetingDuration = z.coerce
-  .number(msg('Duration must be at least 15 minutes'))
-  .int(msg('Duration is a whole number of minutes'))
-  .min(DURATION.minimum, msg('Duration must be at least 15 minutes'))
-  .max(DURATION.maximum, msg('Duration cannot exceed 4 hours'));
+export const meetingDuration = enteredNumber(
+  z
+    .int(msg('Duration is a whole number of minutes'))
+    .min(DURATION.minimum, msg('Duration must be at least 15 minutes'))
+    .max(DURATION.maximum, msg('Duration cannot exceed 4 hours')),
+  msg('Duration must be at least 15 minutes'),
+);
 const notes = z.string().trim().max(10_000, msg('Notes cannot exceed 10,000 characters'));
 const itemText = z
   .string(msg('Please write what it is about'))
@@ -65,16 +68,16 @@ export const changeMeeting = z
   });
 export type ChangeMeeting = z.infer<typeof changeMeeting>;
 
-const everyWeeks = z.coerce
-  .number(msg('Please choose how often'))
-  .pipe(z.literal(RHYTHMS, msg('A series repeats every week, every two or every four weeks')));
+const everyWeeks = enteredNumber(
+  z.number().pipe(z.literal(RHYTHMS, msg('A series repeats every week, every two or every four weeks'))),
+  msg('Please choose how often'),
+);
 const timeZone = z.string().max(100).refine(isTimeZone, msg('This is no time zone'));
 const seriesLength = { error: () => t('A series has {fewest} to {most} meetings', SERIES_LENGTH) };
-const times = z.coerce
-  .number(seriesLength)
-  .int(seriesLength)
-  .min(SERIES_LENGTH.fewest, seriesLength)
-  .max(SERIES_LENGTH.most, seriesLength);
+const times = enteredNumber(
+  z.int(seriesLength).min(SERIES_LENGTH.fewest, seriesLength).max(SERIES_LENGTH.most, seriesLength),
+  seriesLength,
+);
 
 /** The body of `POST /api/meeting-series`: a 1:1 that is repeated a number of times, or until a day. */
 export const scheduleSeries = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { RATING, REVIEW_TYPES } from './constants';
@@ -38,14 +39,17 @@ export const submitSelfAssessment = z.strictObject({
 });
 export type SubmitSelfAssessment = z.infer<typeof submitSelfAssessment>;
 
-const rating = z.coerce
-  .number(msg('Please give a rating from 1.00 to 5.00'))
-  .min(RATING.minimum, msg('The rating must be at least 1.00'))
-  .max(RATING.maximum, msg('The rating cannot exceed 5.00'))
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    error: msg('The rating has at most two decimals'),
-  })
-  .transform((value) => Math.round(value * 100) / 100);
+const rating = enteredNumber(
+  z
+    .number()
+    .min(RATING.minimum, msg('The rating must be at least 1.00'))
+    .max(RATING.maximum, msg('The rating cannot exceed 5.00'))
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: msg('The rating has at most two decimals'),
+    })
+    .transform((value) => Math.round(value * 100) / 100),
+  msg('Please give a rating from 1.00 to 5.00'),
+);
 
 /** What the manager writes, with the rating. The employee reads it once the review is completed. */
 export const submitManagerAssessment = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import {
   COLOR_NAMES,
   DEFAULT_COLOR,
@@ -60,11 +61,13 @@ export const colorName = z.enum(COLOR_NAMES, msg('Please choose a colour'));
 
 /** Points somebody types in, as a whole number. */
 export const wholePoints = (minimum: number, maximum: number) =>
-  z.coerce
-    .number(msg('Please give a number of points'))
-    .int(msg('Points are whole'))
-    .min(minimum, { error: () => t('At least {minimum}', { minimum: String(minimum) }) })
-    .max(maximum, { error: () => t('At most {maximum}', { maximum }) });
+  enteredNumber(
+    z
+      .int(msg('Points are whole'))
+      .min(minimum, { error: () => t('At least {minimum}', { minimum: String(minimum) }) })
+      .max(maximum, { error: () => t('At most {maximum}', { maximum }) }),
+    msg('Please give a number of points'),
+  );
 
 /** A category as an administrator defines or revises it: always all of it. */
 export const describeCategory = z.strictObject({

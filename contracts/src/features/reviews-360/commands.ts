@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { COMPETENCIES, MOST_REVIEWERS, REMARKS, SCORE_360 } from './constants';
@@ -41,11 +42,13 @@ export const changeReview360 = z
   });
 export type ChangeReview360 = z.infer<typeof changeReview360>;
 
-const score = z.coerce
-  .number(msg('Please give a score from 1 to 5'))
-  .int(msg('Please give a score from 1 to 5'))
-  .min(SCORE_360.minimum, msg('Please give a score from 1 to 5'))
-  .max(SCORE_360.maximum, msg('Please give a score from 1 to 5'));
+const score = enteredNumber(
+  z
+    .int(msg('Please give a score from 1 to 5'))
+    .min(SCORE_360.minimum, msg('Please give a score from 1 to 5'))
+    .max(SCORE_360.maximum, msg('Please give a score from 1 to 5')),
+  msg('Please give a score from 1 to 5'),
+);
 const text = z
   .string()
   .trim()

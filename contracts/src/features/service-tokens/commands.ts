@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { ROLES } from '../../kernel/roles';
 import { msg, t } from '../../kernel/text';
 import { LONGEST_OVERLAP_DAYS, LONGEST_TOKEN_DAYS } from './constants';
@@ -6,11 +7,13 @@ import { LONGEST_OVERLAP_DAYS, LONGEST_TOKEN_DAYS } from './constants';
 const NAMED = msg('Please name what it is for');
 const DAYS = msg('Please say for how many days it is to work');
 const PERMITTED = msg('Please choose at least one permission');
-const days = z.coerce
-  .number(DAYS)
-  .int(DAYS)
-  .min(1, DAYS)
-  .max(LONGEST_TOKEN_DAYS, { error: () => t('At most {days} days', { days: LONGEST_TOKEN_DAYS }) });
+const days = enteredNumber(
+  z
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(LONGEST_TOKEN_DAYS, { error: () => t('At most {days} days', { days: LONGEST_TOKEN_DAYS }) }),
+  DAYS,
+);
 
 /** The form and the body that make a token of one's own. */
 export const makeToken = z.strictObject({
@@ -29,9 +32,11 @@ const OVERLAP = msg('Please say for how many days the earlier secret goes on wor
 /** The form and the body that give a token a new secret. */
 export const rotateToken = z.strictObject({
   days,
-  overlapDays: z.coerce
-    .number(OVERLAP)
-    .int(OVERLAP)
-    .min(0, OVERLAP)
-    .max(LONGEST_OVERLAP_DAYS, { error: () => t('At most {days} days', { days: LONGEST_OVERLAP_DAYS }) }),
+  overlapDays: enteredNumber(
+    z
+      .int(OVERLAP)
+      .min(0, OVERLAP)
+      .max(LONGEST_OVERLAP_DAYS, { error: () => t('At most {days} days', { days: LONGEST_OVERLAP_DAYS }) }),
+    OVERLAP,
+  ),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { ACCRUALS, CARRY_OVER, PRORATIONS, YEARLY_ALLOWANCE, type TimeOffType } from './constants';
 import { msg } from '../../kernel/text';
 
 /** Whole or half days of a year. */
-const days = z.coerce
-  .number<number | string>(msg('Enter a number of days'))
+const days = z
+  .number()
   .min(0, msg('Days cannot be negative'))
   .max(260, msg('A year has no more than 260 working days'))
   .multipleOf(0.5, msg('Whole or half days'));
+const enteredDays = enteredNumber(days, msg('Enter a number of days'));
 
 /** What everybody gets, from a year on until a later year has a policy of its own. */
 export const timeOffPolicy = z.object({
@@ -30,7 +32,11 @@ export type TimeOffPolicy = z.output<typeof timeOffPolicy>;
 /** The body of `POST /api/time-off/policies`. */
 export const setTimeOffPolicy = timeOffPolicy
   .extend({
-    fromYear: z.coerce.number<number | string>().int(),
+    fromYear: enteredNumber(z.int()),
+    vacation: enteredDays,
+    sick: enteredDays,
+    personal: enteredDays,
+    carryOver: enteredDays,
     proration: timeOffPolicy.shape.proration.default('months'),
     accrual: timeOffPolicy.shape.accrual.default('at-once'),
     reason: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { personId } from '../../kernel/ids';
 import { historyPages } from '../../kernel/history';
 import { timeOffRequestId } from './ids';
@@ -22,7 +23,7 @@ const tags = ['TimeOff'] as const;
 const reads = ['time_off_requests', 'time_off_policies', 'people'] as const;
 const listQuery = pageQuery.extend({ status: z.enum(TIME_OFF_STATUSES).optional() });
 /** A calendar year; left out: the one it is for the caller. */
-const year = z.coerce.number().int().min(2000).max(2200).optional();
+const year = enteredNumber(z.number().int().min(2000).max(2200)).optional();
 
 export const timeOffRoutes = {
   list: query('GET /api/time-off', {

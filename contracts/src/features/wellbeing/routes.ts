@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredNumber } from '../../kernel/entered-number';
 import { command, pageQuery, query } from '../../kernel/route';
 import { historyPages } from '../../kernel/history';
 import { managerAlertId, pulseAnnouncementId } from './ids';
@@ -42,7 +43,7 @@ export const wellbeingRoutes = {
     summary:
       'What the check-ins of each week come to: one’s own, or those of the teams in the caller’s scope',
     may: 'wellbeing:see',
-    query: z.strictObject({ weeks: z.coerce.number().int().min(1).max(53).default(26) }),
+    query: z.strictObject({ weeks: enteredNumber(z.number().int().min(1).max(53)).default(26) }),
     answer: z.array(wellbeingWeekView),
     tags,
     reads,

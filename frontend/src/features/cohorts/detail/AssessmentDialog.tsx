@@ -5,7 +5,6 @@ import {
   type Assessment,
 } from '@annals/contracts/features/cohorts/constants';
 import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
-import { z } from 'zod';
 import { CommandDialog } from '../../../ui/CommandDialog';
 import { InputField, optionsOf, SelectField } from '../../../ui/form-fields';
 import { useCohortsAssessMutation } from '../api';
@@ -16,15 +15,6 @@ interface AssessmentDialogProps {
   readonly participant: CohortParticipantView;
   readonly onClose: () => void;
 }
-
-const assessmentForm = z
-  .object({ assessment: z.enum(['pre', 'post']), score: z.string() })
-  .transform(({ assessment, score }): z.input<typeof recordAssessment> => ({
-    assessment,
-    // An empty input is no score, not a score of nought.
-    score: score.trim() === '' ? undefined : score,
-  }))
-  .pipe(recordAssessment);
 
 /** Which assessments can be recorded while a cohort is in a state. */
 function assessmentsIn({ status }: CohortDetail): readonly Assessment[] {
@@ -44,7 +34,7 @@ export function AssessmentDialog({ cohort, participant, onClose }: AssessmentDia
     <CommandDialog
       title={texts.title(participantName)}
       isOpen
-      schema={assessmentForm}
+      schema={recordAssessment}
       start={{ assessment: first, score: asTyped(first) }}
       texts={{ ...texts, ...actionTexts.assess }}
       send={(assessment) => assess({ cohortId: cohort.id, participantId, ...assessment }).unwrap()}
