@@ -148,7 +148,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     {
       name: 'operations',
       path: '/admin/operations',
-      full: (page) => page.getByRole('group', { name: 'Workers' }),
+      full: (page) => page.getByRole('region', { name: 'Backlog' }).getByRole('table'),
     },
     {
       name: 'tokens',
@@ -238,6 +238,19 @@ test.describe('the navigation on a phone', () => {
     await drawer.getByRole('link', { name: '1:1 Meetings' }).click();
     await expect(page).toHaveURL('/meetings');
     await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('operations on a phone', () => {
+  test.use({ storageState: sessionOf('admin'), viewport: { width: 390, height: 844 } });
+
+  test('with all their parts unfolded', async ({ page }) => {
+    await page.goto('/admin/operations');
+    for (const part of ['The seal of the log', 'Jobs', 'Workers', 'Projections']) {
+      await page.getByRole('button', { name: part, exact: true }).click();
+      await expect(page.getByRole('region', { name: part }).locator('dl, table').first()).toBeVisible();
+    }
+    await expectAccessible(page);
   });
 });
 
