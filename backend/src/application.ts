@@ -20,6 +20,7 @@ import { speakTheirLanguage } from './platform/http/language';
 import { answerProblems } from './platform/http/problems';
 import { rateLimit } from './platform/http/rate-limit';
 import { logRequests } from './platform/http/request-log';
+import { oneHost } from './platform/http/one-host';
 import { sameOrigin } from './platform/http/same-origin';
 import { securityHeaders, uncached } from './platform/http/security-headers';
 import { refuseWithoutFactor } from './platform/http/factor-due';
@@ -94,6 +95,7 @@ export function createApplication(
       BACKEND_FEATURES.flatMap((feature) => feature.problemForms),
     ),
   );
+  koa.use(oneHost());
   koa.use(
     frontEnd(
       options.frontEndDirectory,

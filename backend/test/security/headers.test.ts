@@ -101,6 +101,15 @@ test('a request whose end is ambiguous is refused', async () => {
   expect(await raw(ambiguous)).toMatch(/^HTTP\/1.1 400/);
 });
 
+test('a request that names two hosts is refused', async () => {
+  const named = (...hosts: string[]) =>
+    raw(`GET /api/health HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}\r\n`);
+  expect(await named('Host: x', 'host: y')).toMatch(/^HTTP\/1.1 400/);
+  expect(await named('Host: x', 'Host: x')).toMatch(/^HTTP\/1.1 400/);
+  expect(await named('Host: x')).not.toMatch(/^HTTP\/1.1 400/);
+  expect(await named()).toMatch(/^HTTP\/1.1 400/);
+});
+
 test('the management server says the same', async () => {
   const server = await openManagementServer(product.annals.services, null, {
     port: 0,
