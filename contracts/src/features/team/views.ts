@@ -4,7 +4,7 @@ import { personId } from '../../kernel/ids';
 /** The three cards of Team Management. */
 export const teamSummary = z.object({
   members: z.number(),
-  /** Scheduled 1:1s of the caller in this calendar week, Monday to Sunday. */
+  /** Scheduled 1:1s of the caller in the next seven days. */
   meetingsThisWeek: z.number(),
   /** Mean rating of the team's reviews completed this quarter, 1 to 5. */
   averageRating: z.number().nullable(),

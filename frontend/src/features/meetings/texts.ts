@@ -14,7 +14,7 @@ export const texts = translated({
   failed: 'The meetings could not be loaded',
   emptyTitle: 'No Meetings Scheduled',
   emptySentence: 'Get started by scheduling your first 1:1 meeting.',
-  emptyForEmployee: 'You will find your 1:1 meetings here as soon as your manager schedules one.',
+  emptyForEmployee: 'You will find your 1:1 meetings here as soon as one is scheduled.',
   nothingFiltered: 'No meetings with this status',
   showAll: 'Show all meetings',
   open: (title: string) => t('Open {title}', { title }),

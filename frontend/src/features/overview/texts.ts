@@ -7,7 +7,7 @@ export const texts = translated({
     add: '+ New Meeting',
     emptyTitle: 'No Meetings Scheduled',
     emptySentence: 'Get started by scheduling your first 1:1 meeting.',
-    emptyForEmployee: 'Your manager has not scheduled a 1:1 with you yet.',
+    emptyForEmployee: 'No 1:1 with you has been scheduled yet.',
     schedule: 'Schedule Meeting',
   },
   upcoming: {
