@@ -19,12 +19,12 @@ export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
         <td>
           <When at={act.occurredAt} />
         </td>
-        <th scope="row">
+        <th scope="row" className="automatic__what">
           {eventWords(act.type)}
           <span className="data-table__beneath">{AUTOMATIC_KIND_LABELS[act.kind]}</span>
         </th>
         <td>{personName ?? (personId === null ? texts.nobody : texts.unknownPerson)}</td>
-        <td>
+        <td className="automatic__cause">
           {causeOf(act)}
           <span className="data-table__beneath">
             {[
