@@ -130,7 +130,10 @@ const OF_LANDING: readonly Picture[] = Object.entries(ON_LANDING).flatMap(([name
 
 async function shown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.bp6-skeleton, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page
+    .locator('.bp6-skeleton, .skeleton-rows, [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached' });
 }
 
 /** @param scale pixels of the picture for one of CSS */
