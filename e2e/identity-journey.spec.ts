@@ -196,5 +196,6 @@ async function isFoundBy(page: Page, personId: string): Promise<void> {
   ] as const)
     await expect(found(event, who).first(), `${event} by ${who}`).toBeVisible();
   await found('Employee hired', 'Contoso').first().getByRole('link', { name: 'Employee hired' }).click();
-  await expect(page.getByText('SCIM client').first()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Employee hired', exact: true });
+  await expect(panel.getByText('SCIM client').first()).toBeVisible();
 }
