@@ -99,11 +99,13 @@ test.describe('an administrator', () => {
     page,
   }) => {
     await page.goto('/dashboard');
-    await expect(page.getByText('How the organization is doing, what is next')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('How the organization is doing, what is next'),
+    ).toBeVisible();
     await expect(
       page.getByRole('heading', { level: 2, name: 'Organization Performance Trends' }),
     ).toBeVisible();
-    await expect(page.getByText('Active Employees', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Active Employees', { exact: true })).toBeVisible();
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     await expect(actions.getByRole('link')).toHaveText([
       'View 1:1 Meetings',
