@@ -8,6 +8,7 @@ import { lazily } from '../../ui/lazily';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useFormInAddress } from '../../ui/useFormInAddress';
+import { calendarTexts } from './calendar/calendar-texts';
 import { MyRequests } from './MyRequests';
 import { RequestTimeOffDialog } from './RequestTimeOffDialog';
 import { TeamRequests } from './TeamRequests';
@@ -35,7 +36,7 @@ export default function TimeOffScreen(): React.JSX.Element {
   const choose = (chosen: TabName) => setAddress(chosen === 'mine' ? {} : { [TAB_PARAMETER]: chosen });
   const request = <Button intent="primary" icon={<PlusIcon />} text={texts.request} onClick={form.open} />;
   const calendar = (
-    <Suspense fallback={<SkeletonRows label={texts.calendarLoading} />}>
+    <Suspense fallback={<SkeletonRows label={calendarTexts.loading} />}>
       <TeamCalendar />
     </Suspense>
   );

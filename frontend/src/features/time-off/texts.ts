@@ -8,7 +8,6 @@ export const texts = translated({
   tabs: 'Time off',
   mine: 'My Requests',
   team: 'Team Requests',
-  calendarLoading: 'Loading the calendar...',
   calendar: 'Calendar View',
 });
 

@@ -40,7 +40,7 @@ export function useGrid<Row extends RowData>({ name, columns, rows, rowId, isWho
   const address = useAddressState(name);
   const search = isWhole ? (address.get('search') ?? '') : '';
   const sort = isWhole ? (address.get('sort') ?? '') : '';
-  const more = Number(address.get('more') ?? 0) || 0;
+  const more = Math.max(0, Number(address.get('more')) || 0);
   const [hidden, setHidden] = useRemembered(
     `grid:${name}`,
     columns

@@ -2,10 +2,9 @@ import { isWeekend, type CalendarDay } from '@annals/contracts/features/time-off
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { firstDayOfWeek } from '../../../time/week';
-import { calendarTexts as texts } from './calendar-texts';
 import { DayContent } from './DayContent';
 import { dateOf, dayOf, sameDayIn } from './month';
-import { awayOn, longDay, longMonth, longWeekday, shortWeekday, type Absences } from './on-day';
+import { awayOn, longMonth, longWeekday, shortWeekday, type Absences } from './on-day';
 
 interface MonthGridProps {
   readonly month: string;
@@ -23,11 +22,6 @@ export function MonthGrid(props: MonthGridProps): React.JSX.Element {
   const { month, day, today, calendar, onChoose } = props;
   const holidayOn = (one: CalendarDay) =>
     calendar.publicHolidays.find((holiday) => holiday.day === one)?.name;
-  const said = (one: CalendarDay) => [
-    longDay(one),
-    holidayOn(one),
-    texts.away(one.startsWith(month) ? awayOn(calendar, one).length : 0),
-  ];
   return (
     <Shown.Provider value={calendar}>
       <DayPicker
@@ -49,10 +43,6 @@ export function MonthGrid(props: MonthGridProps): React.JSX.Element {
         labels={{
           labelGrid: () => longMonth(month),
           labelWeekday: (date) => longWeekday(dayOf(date)),
-          labelDayButton: (date) =>
-            said(dayOf(date))
-              .filter((part) => part !== undefined)
-              .join(', '),
         }}
         formatters={{ formatWeekdayName: (date) => shortWeekday(dayOf(date)) }}
       />
@@ -88,8 +78,8 @@ const COMPONENTS = {
 } as const;
 
 function DayButton(props: DayButtonProps): React.JSX.Element {
-  // Of the words of a button everything that is seen in it has to be a part: its name comes from within.
-  const { day, modifiers, children: _, 'aria-label': label, ...button } = props;
+  // Its name comes from within: everything that is seen in a button has to be a part of it.
+  const { day, modifiers, children: _, 'aria-label': __, ...button } = props;
   const { absences, publicHolidays } = useContext(Shown);
   const element = useRef<HTMLButtonElement>(null);
   const isFocused = modifiers['focused'] === true;
@@ -100,7 +90,6 @@ function DayButton(props: DayButtonProps): React.JSX.Element {
   return (
     <button ref={element} aria-current={modifiers['today'] === true ? 'date' : undefined} {...button}>
       <DayContent
-        label={label}
         day={shown}
         absences={day.outside ? [] : awayOn({ absences }, shown)}
         holiday={publicHolidays.find((one) => one.day === shown)?.name}
