@@ -63,5 +63,7 @@ describe.each(categories)('a record of %s', (category) => {
         .map(({ field }) => `${type}: ${field}`),
     ]);
     expect(raw).toEqual([]);
+    const days = entries.filter(({ sentence }) => /\d{4}-\d\d-\d\d/.test(sentence));
+    expect(days.map(({ type, sentence }) => `${type}: ${sentence}`)).toEqual([]);
   });
 });

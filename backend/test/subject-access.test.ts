@@ -162,6 +162,7 @@ describe('an archive of everything about a person', () => {
     expect(report).toContain('What Annals holds about');
     expect(report).toContain('What peers and direct reports answered about you');
     expect(report).toContain('Only for your eyes');
+    expect(report).not.toMatch(/>\d{4}-\d\d-\d\d/);
     expect(files.get('person.json')).toContain('employee@annals.example');
     expect(linesIn(files)).toHaveLength(ready.events ?? 0);
 

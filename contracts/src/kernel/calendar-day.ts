@@ -11,6 +11,11 @@ export function namedDay(day: string): string {
   return format.format(new Date(day));
 }
 
+/** A sentence of the product's own, with each calendar day in it, `2026-07-02`, as `namedDay` has it. Not for what people wrote. */
+export function withNamedDays(sentence: string): string {
+  return sentence.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, namedDay);
+}
+
 /**
  * A calendar day in what is sent to the server: `2026-07-02`, or an ISO timestamp, of which the day that is written in it counts
  * (`2026-07-02T23:30:00-07:00` is July 2). Every body and query that takes a day takes both.

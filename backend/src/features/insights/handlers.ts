@@ -53,6 +53,7 @@ function told(insight: AiInsightView): AiInsightView {
         ...chart,
         title: retold(chart.title),
         labelled: retold(chart.labelled),
+        labels: chart.labels.map(retold),
         label: retold(chart.label),
         unit: retold(chart.unit),
         ...(chart.compared && { compared: { ...chart.compared, label: retold(chart.compared.label) } }),

@@ -41,5 +41,10 @@ describe('what rules said', () => {
   test('has decimals and days as the locale has them', () => {
     expect(inGerman('2.5 points of 10')).toContain('2,5');
     expect(inGerman('Reported on 2026-11-24')).toContain('24.11.2026');
+    expect(inLanguage('en', () => retold('Reported on 2026-11-24'))).toBe('Reported on Nov 24, 2026');
+    expect(inLanguage('en', () => retold('2026-11-24'))).toBe('Nov 24, 2026');
+    expect(inGerman('Said by a model: 11 meetings from 2026-11-23 to 2026-11-24.')).toBe(
+      'Said by a model: 11 meetings from 23.11.2026 to 24.11.2026.',
+    );
   });
 });

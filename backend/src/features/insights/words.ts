@@ -1,3 +1,4 @@
+import { withNamedDays } from '@annals/contracts/kernel/calendar-day';
 import { msg } from '@annals/contracts/kernel/text';
 import { retelling } from '../../platform/language/retelling';
 
@@ -139,5 +140,12 @@ export const words = {
   more: msg('{count} more'),
 };
 
-/** A stored sentence of a rule in the language of the reader; any other, such as one of an earlier version, as it is. */
-export const retold = retelling(Object.values(words));
+const inTheirLanguage = retelling(Object.values(words));
+
+/**
+ * A stored sentence of a rule in the language of the reader, days in the way of their locale; of any other, such as one of an earlier version or of a
+ * language model, the days alone: nothing that people wrote is in an insight.
+ */
+export function retold(stored: string): string {
+  return withNamedDays(inTheirLanguage(stored));
+}

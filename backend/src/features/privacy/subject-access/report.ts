@@ -1,7 +1,9 @@
+import type { AuditValue } from '@annals/contracts/features/audit/views';
+import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { fieldWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { ERASED_TEXT } from '@annals/contracts/kernel/erased';
-import { t } from '@annals/contracts/kernel/text';
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
 import { escaped, moreEvents, page } from '../../../platform/archives/html';
 import { shownValue } from '../../audit/shown-value';
 import type { Look, Standing } from './collect';
@@ -69,15 +71,22 @@ function valueOf(field: string, value: unknown, names: ReadonlyMap<string, strin
   if (typeof value === 'string' && value.startsWith('data:')) return t('A picture, in the files');
   const { kind, text } = shownValue(field, value, names);
   if (kind === 'erased') return ERASED_TEXT;
+  return kind === 'structure' ? inWords(value) : inText(kind, text);
+}
+
+function inText(kind: AuditValue['kind'], text: string): string {
   if (kind === 'instant') return when(text);
-  return kind === 'structure' ? inWords(value) : escaped(shortened(text));
+  return kind === 'day' ? namedDay(text) : escaped(shortened(text));
 }
 
 /** Values within values, as lists of what they are called and what they are; those that say nothing are left away. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(inWords).join('<br>');
-  if (typeof value !== 'object') return escaped(shortened(shownValue('', value, new Map()).text));
+  if (typeof value !== 'object') {
+    const { kind, text } = shownValue('', value, new Map());
+    return inText(kind, text);
+  }
   const parts = Object.entries(value)
     .map(([name, part]) => [name, /Ids?$/.test(name) ? '' : inWords(part)] as const)
     .filter(([, html]) => html !== '')
@@ -99,7 +108,13 @@ function lookTable(looks: readonly Look[]): string {
     .join('')}</tbody></table>`;
 }
 
-/** An instant as a day and a time: the archive may be read anywhere. */
+/** An instant as a day and a time in UTC, and says so: the archive may be read anywhere. */
 function when(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  const { locale } = textsShownAs();
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(instant))} UTC`;
 }
