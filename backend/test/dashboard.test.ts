@@ -26,8 +26,28 @@ afterAll(() => product.stop());
 
 const statsOf = async (client: Client) =>
   dashboardStats.parse((await client.get('/api/dashboard/stats')).json);
+const summaryOf = async (client: Client) =>
+  teamSummary.parse((await client.get('/api/team/summary')).json);
 const teamOf = async (client: Client) =>
   z.array(teamMember).parse((await client.get('/api/team/members')).json);
+const YEAR = String(new Date().getUTCFullYear() + 1);
+const hoursAfter = (instant: string, hours: number) =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+/** Next year, on the first Wednesday of June at noon UTC, the manager’s clock shows Thursday midnight. */
+async function onWednesdayInAuckland(act: (wednesday: string) => Promise<void>): Promise<void> {
+  const days = Array.from({ length: 7 }, (_, day) => `${YEAR}-06-0${String(day + 1)}T12:00:00.000Z`);
+  const wednesday = days.find((day) => new Date(day).getUTCDay() === 3) ?? '';
+  product.setClock(new Date(wednesday));
+  const profile = (timeZone: string) => manager.patch('/api/account/profile', { timeZone });
+  expect((await profile('Pacific/Auckland')).status).toBe(200);
+  try {
+    await act(wednesday);
+  } finally {
+    await profile('UTC');
+    product.setClock(new Date());
+  }
+}
 
 test('a manager’s figures are those of the people who report to them', async () => {
   const team = await teamOf(manager);
@@ -61,7 +81,6 @@ test('what is next and what is to do is found among all of one’s meetings, how
     return { id, scheduledAt: body.scheduledAt };
   };
   const ownOf = async () => ownMeetings.parse((await manager.get('/api/dashboard/meetings')).json);
-  const before = teamSummary.parse((await manager.get('/api/team/summary')).json).meetingsThisWeek;
   // The demo company may have 1:1s within these two hours: on working days, between nine and five.
   const { upcoming: planned } = await ownOf();
   const first = await schedule('In an hour', 1);
@@ -79,10 +98,6 @@ test('what is next and what is to do is found among all of one’s meetings, how
     'Write it down',
     first.id,
   ]);
-  // The next seven days, whatever day of the week it is.
-  await schedule('In six days', 24 * 6);
-  const after = teamSummary.parse((await manager.get('/api/team/summary')).json).meetingsThisWeek;
-  expect(after - before).toBe(3);
   const cancelled = { status: 'cancelled', reason: 'Not needed' };
   expect((await manager.patch(`/api/meetings/${first.id}`, cancelled)).status).toBe(200);
   const left = await ownOf();
@@ -101,10 +116,38 @@ test('the trends have every month of the range, oldest first', async () => {
   expect((await manager.get('/api/dashboard/trends?months=4')).status).toBe(422);
 });
 
-test('Team Management counts the team, the 1:1s of the next seven days and this quarter’s ratings', async () => {
-  const summary = teamSummary.parse((await manager.get('/api/team/summary')).json);
-  expect(summary.members).toBe((await teamOf(manager)).length);
-  expect(summary.meetingsThisWeek).toBeGreaterThanOrEqual(0);
+test('Team Management counts the team, and the 1:1s that are still to come this week', async () => {
+  expect((await summaryOf(manager)).members).toBe((await teamOf(manager)).length);
+  await onWednesdayInAuckland(async (wednesday) => {
+    const [member] = await teamOf(manager);
+    const schedule = async (title: string, scheduledAt: string) => {
+      const body = { title, employeeId: member?.id, scheduledAt, duration: 30 };
+      expect((await manager.post('/api/meetings', body)).status).toBe(201);
+      return (await summaryOf(manager)).meetingsThisWeek;
+    };
+    const before = (await summaryOf(manager)).meetingsThisWeek;
+    expect(await schedule('In a quarter of an hour', hoursAfter(wednesday, 0.25))).toBe(before + 1);
+    // In Auckland the week ends on Sunday at noon UTC.
+    expect(await schedule('On Sunday', hoursAfter(wednesday, 4 * 24 - 0.5))).toBe(before + 2);
+    expect(await schedule('On Monday', hoursAfter(wednesday, 4 * 24))).toBe(before + 2);
+    product.setClock(new Date(hoursAfter(wednesday, 0.5)));
+    expect((await summaryOf(manager)).meetingsThisWeek).toBe(before + 2);
+    product.setClock(new Date(hoursAfter(wednesday, 0.75)));
+    expect((await summaryOf(manager)).meetingsThisWeek).toBe(before + 1);
+  });
+});
+
+test('reviews are due this week by the calendar of who asks', async () => {
+  await onWednesdayInAuckland(async (wednesday) => {
+    // Monday in Auckland, Sunday in UTC.
+    product.setClock(new Date(hoursAfter(wednesday, 4 * 24 + 1)));
+    const before = (await statsOf(manager)).reviewsDueThisWeek;
+    const [member] = await teamOf(manager);
+    const review = { employeeId: member?.id, reviewType: 'quarterly', reviewPeriod: `Q2-${YEAR}` };
+    const dueDate = hoursAfter(wednesday, 11 * 24).slice(0, 10);
+    expect((await manager.post('/api/performance-reviews', { ...review, dueDate })).status).toBe(201);
+    expect((await statsOf(manager)).reviewsDueThisWeek).toBe(before + 1);
+  });
 });
 
 test('the team report has a row for each person, page by page, and finds them by name', async () => {

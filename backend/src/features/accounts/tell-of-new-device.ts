@@ -6,6 +6,7 @@ import { languageOf } from '@annals/projections/features/people/queries';
 import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import { inLanguage } from '../../platform/language/spoken';
+import { timeZoneOf } from '../../platform/kernel/time-zones';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Services } from '../../platform/services/services';
 import { account } from './account-decider';
@@ -48,7 +49,7 @@ export function newDeviceJobs({
       if (!found?.isActive || event?.type !== SignedIn.type) return;
       const { data: facts, metadata } = event as Extract<AccountEvent, { type: 'SignedIn' }>;
       if (clock().getTime() - Date.parse(metadata.occurredAt) > LATEST_MS) return;
-      const [timeZone = zones.organization] = await zones.of([id]);
+      const timeZone = await timeZoneOf(zones, id);
       const text = () => ({
         to: found.email,
         subject: t('A new sign-in to your Annals account'),

@@ -6,6 +6,7 @@ import { languageOf, namesOf } from '@annals/projections/features/people/queries
 import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import { inLanguage } from '../../platform/language/spoken';
+import { timeZoneOf } from '../../platform/kernel/time-zones';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Services } from '../../platform/services/services';
 import { breakGlass } from './decider';
@@ -43,7 +44,7 @@ export function alarmJobs({ log, userAuth, mail, publicUrl, readModels, zones }:
       if (!found?.isActive || event?.type !== 'BreakGlassOpened') return;
       const { data: facts, metadata } = event as Opened;
       const names = await namesOf(readModels, [id, facts.openedById]);
-      const [timeZone = zones.organization] = await zones.of([administratorId]);
+      const timeZone = await timeZoneOf(zones, administratorId);
       const text = () => {
         const words = { account: names.get(id) ?? '', name: names.get(facts.openedById) ?? '' };
         return {

@@ -4,13 +4,14 @@ import { dayIn, daysAfter, instantsAt } from '@annals/contracts/kernel/local-tim
 import { waitingKinds } from '@annals/contracts/waiting-kinds';
 import { waitingFor } from '@annals/projections/features/waiting/queries';
 import { routeHandlers } from '../../platform/commands/handlers';
+import { timeZoneOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 
 export const waitingHandlers = ({ readModels, zones, clock, features }: Services) =>
   routeHandlers(waitingRoutes, {
     counts: async ({ reader }) => {
       const now = clock();
-      const [timeZone = zones.organization] = await zones.of([reader.id]);
+      const timeZone = await timeZoneOf(zones, reader.id);
       const day = dayIn(timeZone, now);
       const begin = (which: string) => new Date(instantsAt(timeZone, which, '00:00')[0] ?? now).toISOString();
       const found = await waitingFor(readModels, reader.id, features.waiting, {

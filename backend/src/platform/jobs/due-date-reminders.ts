@@ -11,7 +11,7 @@ import type { Automatic } from './automatic';
 import { derivedId } from '../commands/derived-id';
 import type { CommandOrigin } from '../commands/dispatch';
 import { settleAll } from '../commands/settle-all';
-import type { TimeZones } from '../kernel/time-zones';
+import { timeZoneOf, type TimeZones } from '../kernel/time-zones';
 import type { Services } from '../services/services';
 import type { Policy } from './policy';
 import type { JobHandlers, JobQueue } from '../queue/queue';
@@ -73,7 +73,7 @@ function dueDateRemindersPolicy<Id extends string>(
     react: async (event) => {
       const set = kind.dueDateSetBy(event);
       if (!set) return;
-      const [timeZone = zones.organization] = await zones.of([set.employeeId]);
+      const timeZone = await timeZoneOf(zones, set.employeeId);
       for (const occasion of REVIEW_REMINDERS) {
         const wait = occasionAt(set.dueDate, occasion, timeZone) - clock().getTime();
         const job = `${remindOf(kind)}-${set.id}-${set.dueDate}-${occasion}`;

@@ -41,6 +41,12 @@ export const NO_TIME_ZONES: TimeZones = {
   of: (ids) => Promise.resolve(ids.map(() => 'UTC')),
 };
 
+/** The name of a person's time zone. */
+export async function timeZoneOf(zones: TimeZones, id: PersonId): Promise<string> {
+  const [timeZone = zones.organization] = await zones.of([id]);
+  return timeZone;
+}
+
 /** The calendar day it is for each of these people, in their order. */
 export async function daysOf(
   zones: TimeZones,
@@ -52,6 +58,5 @@ export async function daysOf(
 
 /** The calendar day it is for a person. */
 export async function dayOf(zones: TimeZones, id: PersonId, now: Date): Promise<string> {
-  const [day] = await daysOf(zones, [id], now);
-  return day ?? dayIn(zones.organization, now);
+  return dayIn(await timeZoneOf(zones, id), now);
 }

@@ -4,7 +4,7 @@ import { personId } from '../../kernel/ids';
 /** The three cards of Team Management. */
 export const teamSummary = z.object({
   members: z.number(),
-  /** Scheduled 1:1s of the caller in the next seven days. */
+  /** The caller’s 1:1s with their reports that are still to come this week, by their own calendar. */
   meetingsThisWeek: z.number(),
   /** Mean rating of the team's reviews completed this quarter, 1 to 5. */
   averageRating: z.number().nullable(),

@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
 import { namedMeeting, withNames, type NamedMeeting } from '../meetings/names';
+import { stillToCome } from '../meetings/still-to-come';
 
 const MINUTE_MS = 60_000;
 
@@ -22,12 +23,9 @@ export async function ownMeetingsFor(db: ReadModels, reader: Reader, now: Date):
     ownMeetings(db, reader, (from) => from.orderBy('meetings.updatedAt', 'desc').limit(OWN_MEETINGS)),
     ownMeetings(db, reader, (from) =>
       from
-        .where('meetings.status', 'scheduled')
-        // The first finds them by the index; the second leaves out those that are over.
+        // Found by the index; the next line leaves out those that are over.
         .where('meetings.scheduledAt', '>', earliest)
-        .whereRaw(`meetings."scheduledAt" + meetings.duration * interval '1 minute' > ?::timestamptz`, [
-          now.toISOString(),
-        ])
+        .modify(stillToCome, now.toISOString())
         .orderBy('meetings.scheduledAt')
         .limit(OWN_MEETINGS),
     ),

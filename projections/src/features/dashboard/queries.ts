@@ -4,6 +4,7 @@ import {
   type DashboardStats,
   type TrendMonth,
 } from '@annals/contracts/features/dashboard/views';
+import { dayIn } from '@annals/contracts/kernel/local-time';
 import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -17,10 +18,18 @@ import { counted } from '../people/working';
 
 const figuresRow = trendMonth.omit({ wellbeing: true });
 
-/** The figures of the dashboard's cards: one row for each of the reader's people, found by its key and added up. */
-export async function statsFor(db: ReadModels, reader: Reader, now: Date): Promise<DashboardStats> {
+/**
+ * The figures of the dashboard's cards: one row for each of the reader's people, found by its key and added up.
+ * @param timeZone of the reader: what is due this week, and who joined this month, goes by their calendar
+ */
+export async function statsFor(
+  db: ReadModels,
+  reader: Reader,
+  now: Date,
+  timeZone: string,
+): Promise<DashboardStats> {
   const [counts, wellbeing] = await Promise.all([
-    countsFor(db, reader, dayOf(now)),
+    countsFor(db, reader, dayIn(timeZone, now)),
     recentWellbeing(db, reader, now),
   ]);
   return { ...counts, wellbeingScore: wellbeing.average, wellbeingChange: wellbeing.change };

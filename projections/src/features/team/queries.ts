@@ -1,11 +1,13 @@
 import { teamReportRow, type TeamReportRow, type TeamSummary } from '@annals/contracts/features/team/views';
+import { dayIn, daysAfter, instantsAt } from '@annals/contracts/kernel/local-time';
 import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import type { Reader } from '../../engine/scope';
 import { groupFigures } from '../summaries/month-figures';
-import { dayOf, lastMonths, monthsOfQuarter } from '../summaries/months';
+import { stillToCome } from '../meetings/still-to-come';
+import { dayOf, lastMonths, monthsOfQuarter, weekOf } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { matchesWords } from '../people/search';
 import { counted } from '../people/working';
@@ -16,11 +18,13 @@ const withDepartment = z.object({
   department: z.string(),
 });
 
-const WEEK_MS = 7 * 86_400_000;
-
-/** The figures of Team Management's three cards. */
-export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date): Promise<TeamSummary> {
-  const today = dayOf(now);
+/** The figures of Team Management's three cards. @param timeZone of the reader: the week is that of their calendar */
+export async function teamSummaryFor(
+  db: ReadModels,
+  reader: Reader,
+  now: Date,
+  timeZone: string,
+): Promise<TeamSummary> {
   const [members, meetings, ratings] = await Promise.all([
     oneRowOf(
       countedRow,
@@ -32,15 +36,16 @@ export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date):
     oneRowOf(
       countedRow,
       db('meetings')
-        .where({ managerId: reader.id, status: 'scheduled' })
-        .whereBetween('scheduledAt', [now.toISOString(), new Date(now.getTime() + WEEK_MS).toISOString()])
+        .where({ managerId: reader.id })
+        .modify(stillToCome, now.toISOString())
+        .where('scheduledAt', '<', endOfWeek(timeZone, now))
         .select(db.raw('count(*)::integer AS count')),
     ),
     oneRowOf(
       rated,
       db('person_months')
         .whereIn('personId', db('people').select('id').where('managerId', reader.id).whereNull('departedOn'))
-        .whereIn('month', monthsOfQuarter(today))
+        .whereIn('month', monthsOfQuarter(dayOf(now)))
         .select({ rating: groupFigures(db).rating }),
     ),
   ]);
@@ -49,6 +54,12 @@ export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date):
     meetingsThisWeek: meetings.count,
     averageRating: ratings.rating,
   };
+}
+
+/** The instant at which the week that it is for somebody ends: midnight after Sunday, on their clock. */
+function endOfWeek(timeZone: string, now: Date): string {
+  const nextMonday = daysAfter(weekOf(dayIn(timeZone, now)).sunday, 1);
+  return new Date(instantsAt(timeZone, nextMonday, '00:00')[0] ?? now).toISOString();
 }
 
 export interface TeamReportRequest extends PageRequest {
