@@ -33,7 +33,7 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** Who did it, why it followed, and when. Flat, with string values, so that every store can carry it. */
 export const eventMetadata = z.strictObject({
-  /** The command that caused the event; also the idempotency key it came with. */
+  /** The command that caused the event; of a request it follows from its idempotency key and its address. */
   commandId: z.string(),
   correlationId: z.string(),
   causationId: z.string().optional(),

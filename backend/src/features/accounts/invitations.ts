@@ -5,6 +5,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { languageOf } from '@annals/projections/features/people/queries';
 import { inLanguage } from '../../platform/language/spoken';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { refuseLateRepetition } from '../../platform/commands/state-of';
 import type { Mail } from '../../platform/mail/mail';
 import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import type { Services } from '../../platform/services/services';
@@ -22,7 +23,7 @@ export interface Invited {
 
 type Needed = Pick<
   Services,
-  'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger' | 'readModels' | 'pool'
+  'dispatch' | 'log' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger' | 'readModels' | 'pool'
 >;
 
 /** How a link is made. */
@@ -98,7 +99,7 @@ async function endSessions(
 }
 
 async function linkFor(
-  { dispatch, userAuth, clock, publicUrl }: Needed,
+  { dispatch, log, userAuth, clock, publicUrl }: Needed,
   { id, email, role }: Invited,
   manner: Manner,
   origin: CommandOrigin,
@@ -106,6 +107,7 @@ async function linkFor(
   if ((await userAuth.findByPerson(id))?.isBreakGlass) throw new KeptForEmergencies();
   const expiresAt = new Date(clock().getTime() + LINK_DAYS * 86_400_000).toISOString();
   const command = { type: 'Invite' as const, personId: id, role, expiresAt, ...manner };
+  if (manner.isShown) await refuseLateRepetition(log, account, id, origin.commandId);
   const answer = await dispatch(account, id, command, origin);
   const token = newToken();
   await userAuth.keepLink({ userId: id, email, role, hashedToken: hashOfToken(token), expiresAt });

@@ -9,7 +9,7 @@ import { administratorsBesides, idsOfReports } from '@annals/projections/feature
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { stateOf, wasCarriedOut } from '../../platform/commands/state-of';
+import { refuseLateRepetition, stateOf, wasCarriedOut } from '../../platform/commands/state-of';
 import { BreakGlassHalves, newHalf } from '../../platform/sessions/break-glass';
 import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import type { Services } from '../../platform/services/services';
@@ -141,6 +141,7 @@ export const breakGlassHandlers = (services: Services) => {
       ]);
       const isLastWhilePasswordsOff = areOff && ready.every((one) => one === id);
       const hasReports = (await idsOfReports(readModels, id)).length > 0;
+      await refuseLateRepetition(log, breakGlass, id, origin.commandId);
       const command = { type: 'Retire', personId: id, reason, isLastWhilePasswordsOff, hasReports } as const;
       const answer = await dispatch(breakGlass, id, command, origin);
       await halves.end(id);

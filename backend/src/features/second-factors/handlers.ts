@@ -3,6 +3,8 @@ import { secondFactorRoutes } from '@annals/contracts/features/second-factors/ro
 import { msg } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Context } from 'koa';
+import { v7 } from 'uuid';
+import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { deviceSecretOf } from '../../platform/http/device-cookie';
@@ -73,7 +75,8 @@ export const secondFactorHandlers = (services: Services) => {
       const recoveryCodes = newRecoveryCodes();
       await kept.keepRecoveryCodes(reader.id, recoveryCodes);
       const command = { type: 'RecordNewCodes', personId: reader.id, codes: recoveryCodes.length } as const;
-      await dispatch(secondFactor, reader.id, command, origin);
+      // Sent again, it makes other codes: they are told of once more.
+      await dispatch(secondFactor, reader.id, command, { ...origin, commandId: v7() });
       return { recoveryCodes };
     },
     makePasskey: async ({ reader, context }) => {
@@ -90,7 +93,9 @@ export const secondFactorHandlers = (services: Services) => {
       if (isFirst) await kept.keepRecoveryCodes(reader.id, recoveryCodes);
       const { name } = body;
       const facts = { personId: reader.id, passkeyId, name, isSynced, codes: recoveryCodes.length };
-      await dispatch(secondFactor, reader.id, { type: 'RecordPasskey', ...facts }, origin);
+      // Of this passkey: another one under the same key is told of as well.
+      const ofPasskey = { ...origin, commandId: derivedId(origin.commandId, passkeyId) };
+      await dispatch(secondFactor, reader.id, { type: 'RecordPasskey', ...facts }, ofPasskey);
       return { recoveryCodes };
     },
     removePasskey: async ({ reader, params, origin }) => {

@@ -12,7 +12,7 @@ import { expiryOf, isPrivileged } from '@annals/contracts/features/privileged-ac
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { msg } from '@annals/contracts/kernel/text';
-import { decider } from '../../platform/commands/decider';
+import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { NobodyIndependent, RequestExpired } from '../second-administrator/errors';
 import { refuseUnlessIndependent, type Standing } from '../second-administrator/independence';
@@ -109,10 +109,7 @@ export const serviceToken = decider<TokenState, TokenCommand, ServiceTokenEvent,
     },
 
     RotateToken({ expiresAt, earlierUntil }, state, { actor }) {
-      const { id: tokenId, ownerId, status } = existing(state);
-      const isTheirs = ownerId === null ? actor.role === 'admin' : actor.id === ownerId;
-      // What waits has a secret that nobody has used.
-      if (!isTheirs || status === 'waiting') throw new NotYourToken();
+      const { id: tokenId } = rotatable(state, actor);
       return [ServiceTokenRotated.of({ tokenId, expiresAt, earlierUntil })];
     },
 
@@ -126,6 +123,15 @@ export const serviceToken = decider<TokenState, TokenCommand, ServiceTokenEvent,
     },
   },
 });
+
+/** A token that somebody may give a new secret. @throws NotFound, TokenEnded, NotYourToken */
+export function rotatable(state: TokenState, actor: Pick<Actor, 'id' | 'role'>): There {
+  const token = existing(state);
+  const isTheirs = token.ownerId === null ? actor.role === 'admin' : actor.id === token.ownerId;
+  // What waits has a secret that nobody has used.
+  if (!isTheirs || token.status === 'waiting') throw new NotYourToken();
+  return token;
+}
 
 /** @throws NotFound, TokenEnded */
 function existing(state: TokenState): There {

@@ -8,12 +8,12 @@ import { namesOf } from '@annals/projections/features/people/queries';
 import { tokensOf, tokensToLookAfter } from '@annals/projections/features/service-tokens/queries';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { stateOf } from '../../platform/commands/state-of';
+import { refuseLateRepetition, stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { ServiceTokens } from '../../platform/sessions/service-tokens';
 import { EmergencyAccount } from '../second-administrator/errors';
 import { isEmergencyAccount, standingOf } from '../second-administrator/standing';
-import { serviceToken } from './decider';
+import { rotatable, serviceToken } from './decider';
 import { RoleNotHeld } from './errors';
 import { inDays, makeToken } from './make';
 import { requirePermissions, tokenPermissions } from './permissions';
@@ -77,7 +77,9 @@ export const serviceTokenHandlers = (services: Services) => {
       return answer;
     },
     rotate: async ({ params: { tokenId }, body: { days, overlapDays }, reader, origin }) => {
-      const token = await stateOf(log, serviceToken, tokenId);
+      await refuseLateRepetition(log, serviceToken, tokenId, origin.commandId);
+      // Also of who sends it again, which is not decided once more.
+      const token = rotatable(await stateOf(log, serviceToken, tokenId), origin.actor);
       const until = { expires: inDays(clock, days), earlierUntil: inDays(clock, overlapDays) };
       const command = {
         type: 'RotateToken' as const,
@@ -85,7 +87,6 @@ export const serviceTokenHandlers = (services: Services) => {
         earlierUntil: until.earlierUntil,
       };
       const answer = await dispatch(serviceToken, tokenId, command, origin);
-      if (token.status === 'none') throw new NotFound(msg('This token'));
       const secret = await tokens.replaceSecret(token, reader.id, until);
       return { ...answer, secret, needsApproval: false };
     },

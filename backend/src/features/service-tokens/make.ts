@@ -6,6 +6,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { workingTokens } from '@annals/projections/features/service-tokens/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { refuseLateRepetition } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { ServiceTokens } from '../../platform/sessions/service-tokens';
 import { approversOf } from '../second-administrator/request';
@@ -38,7 +39,7 @@ export async function makeToken(
   madeBy: PersonId,
   origin: CommandOrigin,
 ): Promise<CommandAnswer & { secret: string; needsApproval: boolean }> {
-  const { dispatch, pool, readModels, clock } = services;
+  const { dispatch, pool, log, readModels, clock } = services;
   const tokenId = serviceTokenId.parse(derivedId(origin.commandId, 'token'));
   const others = (await workingTokens(readModels, wanted.ownerId, clock())).filter(
     ({ id }) => id !== tokenId,
@@ -48,6 +49,7 @@ export async function makeToken(
   const approverIds = needsApproval ? await approversOf(services, madeBy, madeBy) : [];
   const expiresAt = inDays(clock, days);
   const command = { type: 'MakeToken' as const, tokenId, ...wanted, expiresAt, approverIds };
+  await refuseLateRepetition(log, serviceToken, tokenId, origin.commandId);
   const answer = await dispatch(serviceToken, tokenId, command, origin);
   const kept = { id: tokenId, ...wanted, isApproved: !needsApproval };
   const secret = await new ServiceTokens(pool).keep(kept, madeBy, expiresAt);

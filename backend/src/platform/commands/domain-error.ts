@@ -33,11 +33,15 @@ export class NotFound extends DomainError {
   }
 }
 
-/** An Idempotency-Key that somebody else has used. */
+/** An Idempotency-Key that somebody else used, or one whose command something has followed since. */
 export class IdempotencyKeyTaken extends DomainError {
   readonly code = 'request.key-of-somebody-else';
   constructor() {
-    super(t('This Idempotency-Key was used by somebody else. Send the request again with a new one.'));
+    super(
+      t(
+        'This Idempotency-Key was used by somebody else, or too long ago. Send the request again with a new one.',
+      ),
+    );
   }
 }
 

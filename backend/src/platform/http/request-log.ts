@@ -2,6 +2,7 @@ import { HEADERS } from '@annals/contracts/kernel/problem';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
+import { commandIdOf } from './idempotency-key';
 import { readerOf } from './session';
 import { tokenOf } from './token';
 
@@ -17,13 +18,12 @@ export function logRequests(logger: Logger): Middleware {
     const milliseconds = Math.round(performance.now() - start);
     const { method, status } = context;
     const path = loggedPath(context);
-    const commandId = context.get(HEADERS.idempotencyKey) || undefined;
     // What a probe asks is not worth a line, whatever the answer.
     const level = !path.startsWith('/api/') ? 'debug' : status >= 500 ? 'error' : 'info';
     logger[level](
       {
         requestId,
-        commandId,
+        commandId: commandIdOf(context),
         method,
         path,
         status,

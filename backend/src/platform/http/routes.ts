@@ -9,7 +9,7 @@ import {
   type Route,
   type RoutePart,
 } from '@annals/contracts/kernel/route';
-import { commandId, position } from '@annals/contracts/kernel/ids';
+import { position } from '@annals/contracts/kernel/ids';
 import { admits } from '@annals/contracts/permissions';
 import type { ReadModelFeed } from '@annals/projections/engine/feed';
 import { BrokenCursor, type Page } from '@annals/projections/engine/page';
@@ -20,6 +20,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { DomainError } from '../commands/domain-error';
 import type { RouteHandler } from '../commands/handlers';
+import { commandIdOf } from './idempotency-key';
 import type { UpgradeWatch } from './upgrade';
 import { Refused } from '../kernel/refused';
 import { refuseInvalid } from './problems';
@@ -157,8 +158,7 @@ function bodyOf(context: Context): unknown {
 }
 
 function originOf(context: Context, reader: Reader | null) {
-  const given = context.get(HEADERS.idempotencyKey);
-  const key = given === '' ? v7() : commandId.safeParse(given).data;
+  const key = context.get(HEADERS.idempotencyKey) === '' ? v7() : commandIdOf(context);
   if (key === undefined)
     throw new Refused(
       'request.unreadable',
