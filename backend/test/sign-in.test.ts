@@ -193,7 +193,8 @@ describe('a session', () => {
 
   test('cannot be ended by another site', async () => {
     const client = await product.as('employee');
-    expect((await client.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    for (const path of ['/api/logout', '/api/logout/', '/api/Logout'])
+      expect((await client.get(path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await client.get('/api/auth/user')).status).toBe(200);
   });
 

@@ -7,6 +7,9 @@ const JSON_TYPES = ['application/json', 'application/scim+json'];
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** However it is written: routes are found in other cases, and with a slash behind them, too. */
+const SIGNS_OUT = /^\/api\/logout\/?$/i;
+
 /**
  * Refuses requests that another site made a browser send (cross-site request forgery). Browsers say where a request comes from in
  * `Sec-Fetch-Site`, older ones in `Origin`; a program sends neither and carries no cookie by accident.
@@ -16,7 +19,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOrigin(publicUrl: string | undefined, takesForms: readonly RegExp[] = []): Middleware {
   return async (context, next) => {
     // Not `context.origin`: in Koa 3 that is what the request claims in its Origin header.
-    const changes = !SAFE.has(context.method) || context.path === '/api/logout';
+    const changes = !SAFE.has(context.method) || SIGNS_OUT.test(context.path);
     const isForm =
       context.method === 'POST' &&
       Boolean(context.is('application/x-www-form-urlencoded')) &&
