@@ -119,22 +119,25 @@ export const SITUATIONS: readonly Situation[] = [
   },
   {
     rule: 'overdue-reviews',
-    says: (planted, chance) =>
-      overdueReviewsRule.judge(
+    says: (planted, chance) => {
+      // Most are due in the weeks to come.
+      const days = planted ? 4 + chance.upTo(40) : chance.upTo(30) - 28;
+      return overdueReviewsRule.judge(
         [
           {
             id: performanceReviewId.parse(ID),
             recipientId: someone,
             employeeId: other,
-            // Most are due in the weeks to come.
-            dueDate: ago(planted ? 4 + chance.upTo(40) : chance.upTo(30) - 28).slice(0, 10),
+            dueDate: ago(days).slice(0, 10),
+            daysOverdue: Math.floor(days),
             status: 'self_assessed',
           },
         ],
         DEFAULT_THRESHOLDS['overdue-reviews'],
         NOW,
         someone,
-      ),
+      );
+    },
   },
   {
     rule: 'unrecognised-achievements',

@@ -18,6 +18,7 @@ const services = {
   readModels,
   dispatchMany: batchDispatcher(log, () => now, dispatch),
   clock: () => now,
+  zones: { organization: 'UTC' },
 };
 const start = performance.now();
 let [changes, people] = [0, 0];

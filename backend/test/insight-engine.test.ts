@@ -140,7 +140,7 @@ test('a worker is killed in the middle of its shares, the queue is lost, two oth
   const people = await recipientsOf(services.readModels, { number: 0, of: 1 }, later, null, 10_000);
   const changesLeft = async () => {
     await shown(services);
-    return judged(services.readModels, people, later, await thresholdsNow(services.readModels));
+    return judged(services.readModels, people, later, await thresholdsNow(services.readModels), 'UTC');
   };
   const due = await changesLeft();
   expect(due.length).toBeGreaterThan(4);

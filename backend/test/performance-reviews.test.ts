@@ -3,16 +3,18 @@ import { historyEntry } from '@annals/contracts/kernel/history';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import {
   performanceReviewDetail,
-  performanceReviewView,
+  listedPerformanceReview,
 } from '@annals/contracts/features/performance-reviews/views';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { overdueReviews } from '@annals/projections/features/insights/inputs/reviews';
 import { dueDateReminderJobs } from '../src/platform/jobs/due-date-reminders';
 import { reviewReminders } from '../src/features/performance-reviews/reminders';
 import { startProduct, type Client, type Product } from './product';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let product: Product;
 let manager: Client;
@@ -61,7 +63,7 @@ const detail = async (client: Client, id: string) =>
   performanceReviewDetail.parse((await seen(client, `/api/performance-reviews/${id}`)).json);
 const listed = async (client: Client, query = '') =>
   z
-    .array(performanceReviewView)
+    .array(listedPerformanceReview)
     .parse((await seen(client, `/api/performance-reviews?limit=200${query}`)).json);
 const history = async (client: Client, id: string) =>
   z.array(historyEntry).parse((await seen(client, `/api/performance-reviews/${id}/history`)).json);
@@ -245,7 +247,7 @@ describe('the list', () => {
         const answer = await manager.get(path);
         pages.push(
           ...z
-            .array(performanceReviewView)
+            .array(listedPerformanceReview)
             .parse(answer.json)
             .map(({ id }) => id),
         );
@@ -254,6 +256,38 @@ describe('the list', () => {
       expect(pages).toEqual(all.map(({ id }) => id));
     }
   });
+});
+
+test('a due date is kept or missed by the day of the employee, whatever day it is for who reads', async () => {
+  const { services } = product.annals;
+  const dueDate = inDays(20);
+  const id = await open({ dueDate });
+  const live = (client: Client, timeZone: string | null) =>
+    client.patch('/api/account/profile', { timeZone });
+  await live(employee, 'Pacific/Honolulu');
+  await live(manager, 'Pacific/Auckland');
+  const overdue = async (now: Date) => {
+    const { id: managerId } = product.cast.manager;
+    const manages = { id: managerId, role: 'manager', managerId: null } as const;
+    const found = await overdueReviews(services.readModels, [manages], now, { days: 1 }, 'UTC');
+    return found.get(managerId)?.find((review) => review.id === id)?.daysOverdue;
+  };
+
+  // Four in the afternoon there; the day is over for the clock of the log, and for the manager.
+  const afternoon = new Date(Date.parse(dueDate) + 26 * HOUR_MS);
+  product.setClock(afternoon);
+  for (const client of [manager, employee]) {
+    expect((await listed(client)).find((review) => review.id === id)).toMatchObject({
+      dueDate,
+      today: dueDate,
+    });
+    expect(await detail(client, id)).toMatchObject({ dueDate, today: dueDate });
+  }
+  expect(await overdue(afternoon)).toBeUndefined();
+  expect(await overdue(new Date(afternoon.getTime() + 12 * HOUR_MS))).toBe(1);
+
+  product.setClock(new Date());
+  for (const client of [manager, employee]) await live(client, null);
 });
 
 describe('what is refused', () => {

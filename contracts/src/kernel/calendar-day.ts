@@ -11,6 +11,9 @@ export function namedDay(day: string): string {
   return format.format(new Date(day));
 }
 
+/** For views of what is due: the day it is for the person it is about. A due date is kept or missed by their day, whoever reads. */
+export const theirToday = { today: z.iso.date() };
+
 /** A sentence of the product's own, with each calendar day in it, `2026-07-02`, as `namedDay` has it. Not for what people wrote. */
 export function withNamedDays(sentence: string): string {
   return sentence.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, namedDay);

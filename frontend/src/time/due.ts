@@ -9,9 +9,9 @@ export function today(now: Date = new Date()): string {
   return dayIn(shownTimeZone(), now);
 }
 
-/** How far off a due date is, in words, seen from a day. */
-export function dueIn(dueDate: string, from: string = today()): string {
-  const days = Math.round((Date.parse(dueDate) - Date.parse(from)) / DAY_MS);
+/** How far off a due date is, in words. @param theirToday the day it is for the person it is about: theirs decides, wherever the reader is */
+export function dueIn(dueDate: string, theirToday: string): string {
+  const days = Math.round((Date.parse(dueDate) - Date.parse(theirToday)) / DAY_MS);
   if (days === 0) return t('Due today');
   if (days === 1) return t('Due tomorrow');
   if (days > 1) return t('Due in {days} days', { days });
@@ -21,9 +21,4 @@ export function dueIn(dueDate: string, from: string = today()): string {
 /** Whether a moment is still to come. @param instant ISO, in UTC */
 export function isAhead(instant: string, now: Date = new Date()): boolean {
   return instant > now.toISOString();
-}
-
-/** Whether a due date lies behind a day. */
-export function isPast(dueDate: string, from: string = today()): boolean {
-  return dueDate < from;
 }

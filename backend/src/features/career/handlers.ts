@@ -13,11 +13,12 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { historyFor } from '../../platform/commands/history-page';
+import { withTheirToday } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { careerMilestone } from './decider';
 import { historyOf } from './history';
 
-export const careerHandlers = ({ readModels, log, dispatch }: Services) => {
+export const careerHandlers = ({ readModels, zones, log, dispatch, clock }: Services) => {
   /** Whether the person of a milestone reports to the reader today. From the log: the milestone may have been planned a moment ago. */
   const leads = async (reader: Reader, id: CareerMilestoneId) => {
     const [planned] = (await log.readStream(`${careerMilestone.category}-${id}`)) as readonly CareerEvent[];
@@ -25,7 +26,10 @@ export const careerHandlers = ({ readModels, log, dispatch }: Services) => {
   };
 
   return routeHandlers(careerRoutes, {
-    milestones: ({ reader, query }) => milestonesFor(readModels, reader, query),
+    milestones: async ({ reader, query }) => {
+      const { rows, next } = await milestonesFor(readModels, reader, query);
+      return { rows: await withTheirToday(zones, rows, ({ employeeId }) => employeeId, clock()), next };
+    },
     history: async ({ reader, params: { milestoneId }, query }) => {
       if (!(await seesMilestone(readModels, reader, milestoneId))) throw new NotFound(msg('This milestone'));
       return historyFor({ log, readModels }, careerMilestone, milestoneId, query, historyOf);

@@ -7,6 +7,7 @@ import { rememberedInsights } from '@annals/projections/features/insights/standi
 import type { ReadModels } from '@annals/projections/engine/connections';
 import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
+import type { TimeZones } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { changesFor, type Change } from './changes';
 import { insight } from './decider';
@@ -22,13 +23,15 @@ export async function judged(
   people: readonly Recipient[],
   now: Date,
   thresholds: Thresholds,
+  /** Of those who have chosen none. */
+  timeZone: string,
 ): Promise<Change[]> {
   const ids = people.map(({ id }) => id);
   const remembered = await rememberedInsights(readModels, ids, now);
   // One after the other: all at once they would take every connection from those who use the product meanwhile.
   const found: { readonly rule: RunnableRule; readonly findings: ByPerson<Finding> }[] = [];
   for (const rule of RULES)
-    found.push({ rule, findings: await rule.find(readModels, people, now, thresholds) });
+    found.push({ rule, findings: await rule.find(readModels, people, now, thresholds, timeZone) });
   const changes = ids.flatMap((id) =>
     changesFor(
       id,
@@ -47,13 +50,20 @@ export async function judged(
  * @returns how many insights were found or ended
  */
 export async function judge(
-  { readModels, dispatchMany, clock }: Pick<Services, 'readModels' | 'dispatchMany' | 'clock'>,
+  {
+    readModels,
+    dispatchMany,
+    clock,
+    zones,
+  }: Pick<Services, 'readModels' | 'dispatchMany' | 'clock'> & {
+    readonly zones: Pick<TimeZones, 'organization'>;
+  },
   people: readonly Recipient[],
   causes: ReadonlyMap<PersonId, string> = new Map(),
 ): Promise<number> {
   if (people.length === 0) return 0;
   const now = clock();
-  const changes = await judged(readModels, people, now, await thresholdsNow(readModels));
+  const changes = await judged(readModels, people, now, await thresholdsNow(readModels), zones.organization);
   const day = now.toISOString().slice(0, 10);
   await dispatchMany(
     insight,

@@ -75,6 +75,8 @@ export interface Rule<Name extends RuleName, Input> {
     people: readonly Recipient[],
     now: Date,
     thresholds: Thresholds[Name],
+    /** Of those who have chosen none. */
+    timeZone: string,
   ) => Promise<ByPerson<Input>>;
   /** @param recipient whom it would be for */
   readonly judge: (
@@ -94,6 +96,7 @@ export interface RunnableRule {
     people: readonly Recipient[],
     now: Date,
     thresholds: Thresholds,
+    timeZone: string,
   ) => Promise<ByPerson<Finding>>;
 }
 
@@ -102,10 +105,10 @@ export function runnable<Name extends RuleName, Input>(rule: Rule<Name, Input>):
   return {
     name,
     restDays,
-    find: async (db, people, now, all) => {
+    find: async (db, people, now, all, timeZone) => {
       const thresholds = all[name];
       const found = new Map<PersonId, Finding>();
-      for (const [id, input] of await inputsOf(db, people, now, thresholds)) {
+      for (const [id, input] of await inputsOf(db, people, now, thresholds, timeZone)) {
         // What is stored is English, in whichever language it was asked for.
         const finding = inLanguage('en', () => judge(input, thresholds, now, id));
         if (finding) found.set(id, finding);

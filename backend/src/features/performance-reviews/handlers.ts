@@ -13,7 +13,7 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { historyFor } from '../../platform/commands/history-page';
-import { dayOf } from '../../platform/kernel/time-zones';
+import { dayOf, withTheirToday } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { allowedTo } from './allowed';
 import { performanceReview } from './decider';
@@ -26,12 +26,15 @@ export const performanceReviewHandlers = ({ readModels, zones, log, dispatch, cl
     dispatch(performanceReview, id, command, origin);
 
   return routeHandlers(performanceReviewRoutes, {
-    list: ({ reader, query }) => performanceReviewsFor(readModels, reader, query),
+    list: async ({ reader, query }) => {
+      const { rows, next } = await performanceReviewsFor(readModels, reader, query);
+      return { rows: await withTheirToday(zones, rows, ({ employeeId }) => employeeId, clock()), next };
+    },
     one: async ({ reader, params }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);
       if (!found) throw new NotFound(msg('This review'));
       const today = await dayOf(zones, found.employeeId, clock());
-      return { ...found, allowed: allowedTo(reader, found, today) };
+      return { ...found, today, allowed: allowedTo(reader, found, today) };
     },
     history: async ({ reader, params, query }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);

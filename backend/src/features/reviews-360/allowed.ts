@@ -6,14 +6,12 @@ import type { KnownReview } from '@annals/projections/features/reviews-360/queri
 import { keeps } from './roles-in-review';
 
 /** A review with what its reader may do with it now, as the decider would have it: the screen offers nothing that would be refused. */
-export function withAllowed<Known extends KnownReview>(
+export function withAllowed<Known extends KnownReview & Pick<Review360View, 'today'>>(
   reader: Reader,
   review: Known,
-  /** The day it is for the reviewee. */
-  today: string,
 ): Omit<Known, 'pending'> & Pick<Review360View, 'allowed'> {
   const { pending, ...shown } = review;
-  const { status, dueDate, revieweeId: employeeId, managerId } = review;
+  const { status, dueDate, today, revieweeId: employeeId, managerId } = review;
   const isKeeper = keeps(reader, { employeeId, managerId });
   const isDraft = status === 'draft';
   const plans = isOpenReview360(status) && (isKeeper || (isDraft && reader.id === employeeId));

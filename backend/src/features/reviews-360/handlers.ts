@@ -1,5 +1,6 @@
 import { review360Id, type Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { review360Routes } from '@annals/contracts/features/reviews-360/routes';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Reader } from '@annals/projections/engine/scope';
 import { review360AnalyticsFor } from '@annals/projections/features/reviews-360/analytics';
 import { surroundings360 } from '@annals/projections/features/reviews-360/people';
@@ -17,7 +18,7 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { historyFor } from '../../platform/commands/history-page';
-import { dayOf, daysOf } from '../../platform/kernel/time-zones';
+import { dayOf, withTheirToday } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { withAllowed } from './allowed';
 import { review360 } from './decider';
@@ -25,6 +26,8 @@ import { NotYetApproved } from './errors';
 import { historyOf, toldEvents } from './history';
 import { placeForReview360 } from './place-for-review';
 import type { Review360Command } from './review-360';
+
+const reviewee = ({ revieweeId }: { readonly revieweeId: PersonId }) => revieweeId;
 
 export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: Services) => {
   const to = (id: Review360Id, command: Review360Command, origin: CommandOrigin) =>
@@ -36,9 +39,8 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
   };
 
   const allowed = async <Known extends KnownReview>(reader: Reader, reviews: readonly Known[]) => {
-    const ids = reviews.map(({ revieweeId }) => revieweeId);
-    const days = await daysOf(zones, ids, clock());
-    return reviews.map((review, index) => withAllowed(reader, review, days[index] ?? ''));
+    const known = await withTheirToday(zones, reviews, reviewee, clock());
+    return known.map((review) => withAllowed(reader, review));
   };
 
   return routeHandlers(review360Routes, {
@@ -47,11 +49,12 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
       return { rows: await allowed(reader, rows), next };
     },
     mine: async ({ reader }) => allowed(reader, await ownReviews360(readModels, reader)),
-    pending: ({ reader }) => pendingFeedback360For(readModels, reader.id),
+    pending: async ({ reader }) =>
+      withTheirToday(zones, await pendingFeedback360For(readModels, reader.id), reviewee, clock()),
     analytics: ({ reader }) => review360AnalyticsFor(readModels, reader),
     one: async ({ reader, params }) => {
       const review = await found(reader, params.reviewId);
-      return withAllowed(reader, review, await dayOf(zones, review.revieweeId, clock()));
+      return withAllowed(reader, { ...review, today: await dayOf(zones, review.revieweeId, clock()) });
     },
     history: async ({ reader, params, query }) => {
       await found(reader, params.reviewId);
@@ -61,7 +64,7 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
     },
     ownFeedback: async ({ reader, params }) => {
       const own = await ownFeedback360For(readModels, reader.id, params.reviewId);
-      if (own) return own;
+      if (own) return { ...own, today: await dayOf(zones, own.revieweeId, clock()) };
       // A person who sees the review is told what it waits for; nobody else learns that there is one.
       const review = await review360For(readModels, reader, params.reviewId);
       throw review?.status === 'draft' ? new NotYetApproved() : new NotFound(msg('This review'));

@@ -56,6 +56,17 @@ export async function daysOf(
   return (await zones.of(ids)).map((timeZone) => dayIn(timeZone, now));
 }
 
+/** Rows with the calendar day it is for the person each is about, by which what is due is due. */
+export async function withTheirToday<Row>(
+  zones: TimeZones,
+  rows: readonly Row[],
+  whose: (row: Row) => PersonId,
+  now: Date,
+): Promise<(Row & { readonly today: string })[]> {
+  const days = await daysOf(zones, rows.map(whose), now);
+  return rows.map((row, index) => ({ ...row, today: days[index] ?? dayIn(zones.organization, now) }));
+}
+
 /** The calendar day it is for a person. */
 export async function dayOf(zones: TimeZones, id: PersonId, now: Date): Promise<string> {
   return dayIn(await timeZoneOf(zones, id), now);

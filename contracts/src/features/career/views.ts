@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { careerMilestoneId } from './ids';
+import { theirToday } from '../../kernel/calendar-day';
 import { personId } from '../../kernel/ids';
 import { MILESTONE_STATUSES, MILESTONE_TYPES } from './constants';
 
@@ -54,6 +55,7 @@ export const careerMilestoneView = careerMilestoneRow
     cancellationReason: true,
   })
   .extend({
+    ...theirToday,
     employeeName: z.string(),
     managerName: z.string(),
     allowed: z.object({

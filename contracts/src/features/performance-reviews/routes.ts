@@ -9,7 +9,7 @@ import {
   submitManagerAssessment,
   submitSelfAssessment,
 } from './commands';
-import { performanceReviewDetail, performanceReviewView } from './views';
+import { listedPerformanceReview, performanceReviewDetail } from './views';
 
 const ofReview = z.strictObject({ reviewId: performanceReviewId });
 const changes = ['PerformanceReviews'] as const;
@@ -28,7 +28,7 @@ export const performanceReviewRoutes = {
       /** Only those of this person. */
       employeeId: personId.optional(),
     }),
-    answer: z.array(performanceReviewView),
+    answer: z.array(listedPerformanceReview),
     paged: true,
     tags,
     reads,

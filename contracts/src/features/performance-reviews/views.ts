@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { performanceReviewId } from './ids';
+import { theirToday } from '../../kernel/calendar-day';
 import { personId } from '../../kernel/ids';
 import { REVIEW_STATUSES, REVIEW_TYPES } from './constants';
 
@@ -60,8 +61,12 @@ export const performanceReviewView = performanceReviewFacts.extend(
 );
 export type PerformanceReviewView = z.infer<typeof performanceReviewView>;
 
+/** A review of a list. */
+export const listedPerformanceReview = performanceReviewView.extend(theirToday);
+export type ListedPerformanceReview = z.infer<typeof listedPerformanceReview>;
+
 /** A review's own view. */
-export const performanceReviewDetail = performanceReviewView.extend({
+export const performanceReviewDetail = listedPerformanceReview.extend({
   cancellationReason: z.string().nullable(),
   /** What the caller may do with it now. */
   allowed: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedback360Id, review360Id } from './ids';
+import { theirToday } from '../../kernel/calendar-day';
 import { personId } from '../../kernel/ids';
 import { COMPETENCIES, REMARKS, REVIEW_360_STATUSES, REVIEWER_TYPES } from './constants';
 
@@ -98,6 +99,7 @@ export const review360View = review360Row
     cancellationReason: true,
   })
   .extend({
+    ...theirToday,
     revieweeName: z.string(),
     managerName: z.string().nullable(),
     /** Null for the reviewee until the results are released: a person who could count answers as they come would know whose each is. */
@@ -131,6 +133,7 @@ export const pendingFeedback360 = z.object({
   reviewPeriod: z.string(),
   reviewerType: z.enum(REVIEWER_TYPES),
   dueDate: z.string(),
+  ...theirToday,
 });
 export type PendingFeedback360 = z.infer<typeof pendingFeedback360>;
 
@@ -167,6 +170,7 @@ export const ownFeedback360 = feedback360Row
     revieweeName: z.string(),
     reviewPeriod: z.string(),
     dueDate: z.string(),
+    ...theirToday,
     /** Whether the review still takes answers. */
     isOpen: z.boolean(),
   });

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Status } from '../../ui/Status';
 import { calendarDay, exactDay } from '../../time/format';
-import { dueIn, today } from '../../time/due';
+import { dueIn } from '../../time/due';
 import { MilestoneActions } from './MilestoneActions';
 import type { MilestoneAction } from './milestone-action';
 import { MilestoneFacts } from './MilestoneFacts';
@@ -30,7 +30,7 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
   const isOwn = milestone.employeeId === id;
   const howFar =
     completedAt === null
-      ? texts.due(dueIn(dueDate), calendarDay(dueDate))
+      ? texts.due(dueIn(dueDate, milestone.today), calendarDay(dueDate))
       : texts.concludedOn(withinSentence(STATUS_LABELS[status]), exactDay(completedAt));
   return (
     <li className="milestone" id={`milestone-${milestone.id}`}>
@@ -52,7 +52,7 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
         <div className="milestone__badges">
           <Badge tone="blue">{MILESTONE_TYPE_LABELS[milestoneType]}</Badge>
           <Status tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Status>
-          {isOverdue(milestone, today()) && <Status tone="red">{texts.overdue}</Status>}
+          {isOverdue(milestone) && <Status tone="red">{texts.overdue}</Status>}
         </div>
       </div>
       {description !== null && <p className="milestone__description">{description}</p>}

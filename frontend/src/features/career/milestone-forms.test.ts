@@ -44,7 +44,7 @@ it('concludes with outcomes, and a reason only where there is one', () => {
 
 it('is overdue only while something is still to be done', () => {
   const due = { dueDate: '2026-06-30' };
-  expect(isOverdue({ ...due, status: 'in_progress' }, '2026-07-01')).toBe(true);
-  expect(isOverdue({ ...due, status: 'in_progress' }, '2026-06-30')).toBe(false);
-  expect(isOverdue({ ...due, status: 'achieved' }, '2026-07-01')).toBe(false);
+  expect(isOverdue({ ...due, status: 'in_progress', today: '2026-07-01' })).toBe(true);
+  expect(isOverdue({ ...due, status: 'in_progress', today: '2026-06-30' })).toBe(false);
+  expect(isOverdue({ ...due, status: 'achieved', today: '2026-07-01' })).toBe(false);
 });

@@ -10,10 +10,11 @@ export const STATUS_TONES: Readonly<Record<MilestoneStatus, BadgeTone>> = {
   cancelled: 'grey',
 };
 
-/** Whether something is still to be done that should have been by now. @param today `YYYY-MM-DD` */
-export function isOverdue(
-  { status, dueDate }: Pick<CareerMilestoneView, 'status' | 'dueDate'>,
-  today: string,
-): boolean {
+/** Whether something is still to be done that should have been by the day it is for its employee. */
+export function isOverdue({
+  status,
+  dueDate,
+  today,
+}: Pick<CareerMilestoneView, 'status' | 'dueDate' | 'today'>): boolean {
   return OPEN_MILESTONE_STATUSES.some((open) => open === status) && dueDate < today;
 }

@@ -1,4 +1,4 @@
-import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
+import type { ListedPerformanceReview } from '@annals/contracts/features/performance-reviews/views';
 import { ManualIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
 import { EmptyList } from '../../ui/EmptyList';
@@ -7,7 +7,7 @@ import { ReviewListItem } from './ReviewListItem';
 import { texts } from './texts';
 
 interface ReviewListProps {
-  readonly list: PagedList<PerformanceReviewView>;
+  readonly list: PagedList<ListedPerformanceReview>;
   readonly isFiltered: boolean;
   readonly onShowAll: () => void;
   readonly emptyAction: React.ReactNode;

@@ -1,6 +1,6 @@
 import { decimal } from '@annals/contracts/kernel/text';
 import { isOpenReview } from '@annals/contracts/features/performance-reviews/constants';
-import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
+import type { ListedPerformanceReview } from '@annals/contracts/features/performance-reviews/views';
 import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay } from '../../time/format';
 import { RecordRow } from '../../ui/RecordRow';
@@ -9,7 +9,7 @@ import { ReviewStatusBadge } from './ReviewStatusBadge';
 import { reviewName, texts } from './texts';
 
 /** One review of the list. */
-export function ReviewListItem({ review }: { review: PerformanceReviewView }): React.JSX.Element {
+export function ReviewListItem({ review }: { review: ListedPerformanceReview }): React.JSX.Element {
   const { id, employeeName, status, dueDate, overallRating: rating } = review;
   return (
     <RecordRow
@@ -21,7 +21,7 @@ export function ReviewListItem({ review }: { review: PerformanceReviewView }): R
         <>
           <span>{reviewName(review)}</span>
           {isOpenReview(status) ? (
-            <DueDate dueDate={dueDate} />
+            <DueDate due={review} />
           ) : (
             <time dateTime={dueDate}>{calendarDay(dueDate)}</time>
           )}

@@ -38,7 +38,7 @@ export function UpcomingReviewsCard(): React.JSX.Element {
                   <>
                     <PersonLink id={review.employeeId} name={review.employeeName} />
                     <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
-                    <DueDate dueDate={review.dueDate} />
+                    <DueDate due={review} />
                   </>
                 }
               />

@@ -71,7 +71,7 @@ interface RequestProps {
 }
 
 function Request({ request, box }: RequestProps): React.JSX.Element {
-  const { reviewId, revieweeId, revieweeName, reviewPeriod, reviewerType, dueDate } = request;
+  const { reviewId, revieweeId, revieweeName, reviewPeriod, reviewerType } = request;
   return (
     <li className="review-line">
       {box}
@@ -85,7 +85,7 @@ function Request({ request, box }: RequestProps): React.JSX.Element {
         </p>
         <p className="review-line__facts">
           <span>{reviewPeriod}</span>
-          <DueDate dueDate={dueDate} />
+          <DueDate due={request} />
         </p>
       </div>
       <Link

@@ -31,7 +31,7 @@ export function ReviewCard({ review, onView }: ReviewCardProps): React.JSX.Eleme
         </div>
         <StatusBadge status={review.status} />
       </div>
-      <DueDate dueDate={review.dueDate} />
+      <DueDate due={review} />
       <ProgressBar percent={review.progress} />
       <Indicators review={review} />
       <div className="review-card__foot">

@@ -1,6 +1,6 @@
 import type { PulseAnnouncementView } from '@annals/contracts/features/wellbeing/views';
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { calendarDay } from '../../time/format';
+import { calendarDay, exactDay } from '../../time/format';
 import { announcementTexts as texts } from './announcement-texts';
 import { useWellbeingAnnouncementsQuery } from './api';
 import { StillComing } from '../../ui/StillComing';
@@ -42,7 +42,7 @@ export function AnnouncementNotice({ announcement, sentence }: AnnouncementNotic
           {sentence}
         </p>
         {reason !== null && <p>{texts.why(reason)}</p>}
-        <p className="pulse-notice__by">{texts.by(announcedByName, calendarDay(announcedAt.slice(0, 10)))}</p>
+        <p className="pulse-notice__by">{texts.by(announcedByName, exactDay(announcedAt))}</p>
       </div>
     </section>
   );

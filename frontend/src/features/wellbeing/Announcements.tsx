@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { FormDialog } from '../../ui/FormDialog';
 import { QueryList } from '../../ui/QueryList';
 import { Status } from '../../ui/Status';
-import { calendarDay } from '../../time/format';
+import { calendarDay, exactDay } from '../../time/format';
 import { AnnounceForm } from './AnnounceForm';
 import { announceFormTexts, announcementTexts as texts } from './announcement-texts';
 import { useWellbeingAnnouncementsQuery, useWellbeingWithdrawAnnouncementMutation } from './api';
@@ -55,7 +55,7 @@ function Announcement({ announcement }: { announcement: PulseAnnouncementView })
       <div className="announcement__words">
         <strong>{texts.week(day)}</strong>
         {reason !== null && <p>{texts.why(reason)}</p>}
-        <p>{texts.by(announcedByName, calendarDay(announcedAt.slice(0, 10)))}</p>
+        <p>{texts.by(announcedByName, exactDay(announcedAt))}</p>
       </div>
       {status === 'withdrawn' ? (
         <Status>{texts.withdrawn}</Status>

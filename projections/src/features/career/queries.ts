@@ -1,11 +1,7 @@
 import type { CareerMilestoneId } from '@annals/contracts/features/career/ids';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
-import {
-  careerMilestoneRow,
-  careerMilestoneView,
-  type CareerMilestoneView,
-} from '@annals/contracts/features/career/views';
+import { careerMilestoneRow, careerMilestoneView } from '@annals/contracts/features/career/views';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -31,13 +27,15 @@ const namedRow = careerMilestoneRow.extend({
   reportsTo: personId.nullable(),
 });
 type NamedRow = z.infer<typeof namedRow>;
+const knownMilestone = careerMilestoneView.omit({ today: true });
+type KnownMilestone = z.infer<typeof knownMilestone>;
 
 /** The milestones of one person in the reader's reach, or of themself and everyone they lead, latest due first. */
 export async function milestonesFor(
   db: ReadModels,
   reader: Reader,
   request: MilestonesRequest,
-): Promise<Page<CareerMilestoneView>> {
+): Promise<Page<KnownMilestone>> {
   const cursor = readCursor(request.after, listKey);
   const latest = (from: Knex.QueryBuilder) =>
     from
@@ -94,11 +92,11 @@ function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 /** What the reader may do follows from today's reporting line, as in the rules. */
-function asView(row: NamedRow, readerId: PersonId): CareerMilestoneView {
+function asView(row: NamedRow, readerId: PersonId): KnownMilestone {
   const open = OPEN_MILESTONE_STATUSES.some((status) => status === row.status);
   const leads = row.reportsTo === readerId;
   const own = row.employeeId === readerId;
-  return careerMilestoneView.parse({
+  return knownMilestone.parse({
     ...row,
     allowed: {
       start: row.status === 'pending' && (leads || own),

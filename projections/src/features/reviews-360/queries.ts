@@ -36,7 +36,7 @@ const reviewDue = review360Row
   });
 
 /** A review as far as its reader may know it, and how many have yet to answer, which only decides what may be done. */
-const knownReview = review360View.omit({ allowed: true });
+const knownReview = review360View.omit({ today: true, allowed: true });
 export type KnownReview = z.infer<typeof knownReview> & { readonly pending: number };
 
 /** When the last review of a page was started, and its id. */
@@ -140,9 +140,12 @@ function answerOf(row: Feedback360Row): Answer360[] {
 }
 
 /** The reviews in which the reader's feedback is waited for, the next due first. */
-export function pendingFeedback360For(db: ReadModels, readerId: PersonId): Promise<PendingFeedback360[]> {
+export function pendingFeedback360For(
+  db: ReadModels,
+  readerId: PersonId,
+): Promise<Omit<PendingFeedback360, 'today'>[]> {
   return rowsOf(
-    pendingFeedback360,
+    pendingFeedback360.omit({ today: true }),
     db('review_360_feedback as feedback')
       .join('review_360 as review', 'review.id', 'feedback.review360Id')
       .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
@@ -169,9 +172,9 @@ export async function ownFeedback360For(
   db: ReadModels,
   readerId: PersonId,
   id: Review360Id,
-): Promise<OwnFeedback360 | undefined> {
+): Promise<Omit<OwnFeedback360, 'today'> | undefined> {
   return rowOf(
-    ownFeedback360,
+    ownFeedback360.omit({ today: true }),
     db('review_360_feedback as feedback')
       .join('review_360 as review', 'review.id', 'feedback.review360Id')
       .join('people as reviewee', 'reviewee.id', 'review.revieweeId')

@@ -1,6 +1,6 @@
 import { t } from '@annals/contracts/kernel/text';
 import { overdueReviews, type OverdueReview } from '@annals/projections/features/insights/inputs/reviews';
-import { daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
 import { words } from '../words';
 
 /** Performance reviews past their due date, to those who hold them or owe their own part. */
@@ -9,12 +9,12 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
   restDays: null,
   inputsOf: overdueReviews,
   judge(reviews, { days }, now, recipient) {
-    const overdue = reviews.filter(({ dueDate }) => daysSince(dueDate, now) >= days);
+    const overdue = reviews.filter(({ daysOverdue }) => daysOverdue >= days);
     const [first] = overdue;
     if (!first) return null;
     const many = overdue.length > 1;
     const own = overdue.filter(({ employeeId }) => employeeId === recipient).length;
-    const longest = Math.max(...overdue.map(({ dueDate }) => daysSince(dueDate, now)));
+    const longest = Math.max(...overdue.map(({ daysOverdue }) => daysOverdue));
     return {
       key: keyOfSet(overdue.map(({ id, dueDate }) => `${id}/${dueDate}`)),
       insightType: 'action_required',
@@ -27,9 +27,9 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
       actionPath: many ? '/performance-reviews' : `/performance-reviews/${first.id}`,
       evidence: firstOf(
         overdue,
-        ({ id, employeeId, dueDate, status }) => ({
+        ({ id, employeeId, dueDate, daysOverdue, status }) => ({
           label: t(words.dueOn, { day: dueDate, status }),
-          value: t(words.daysOverdue, { days: daysSince(dueDate, now) }),
+          value: t(words.daysOverdue, { days: daysOverdue }),
           path: `/performance-reviews/${id}`,
           restsOn: [
             ['PerformanceReviewOpened', 'PerformanceReviewDueDateMoved'] as const,

@@ -58,6 +58,7 @@ describe('overdue reviews', () => {
     recipientId,
     employeeId,
     dueDate: ago(days).slice(0, 10),
+    daysOverdue: days,
     status: 'self_assessed' as const,
     ...change,
   });
@@ -189,6 +190,7 @@ test('every rule about records names events that there are, in streams of their 
           recipientId,
           employeeId,
           dueDate: ago(20).slice(0, 10),
+          daysOverdue: 20,
           status: 'draft',
         },
       ],

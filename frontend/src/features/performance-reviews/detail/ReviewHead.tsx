@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { RecordHead } from '../../../ui/RecordHead';
-import { calendarDay } from '../../../time/format';
+import { calendarDay, exactDay } from '../../../time/format';
 import { DueDate } from '../DueDate';
 import { ReviewStatusBadge } from '../ReviewStatusBadge';
 import { reviewName } from '../texts';
@@ -31,9 +31,9 @@ export function ReviewHead({ review }: { review: PerformanceReviewDetail }): Rea
           <span>
             <CalendarIcon />
             {isOpenReview(review.status) ? (
-              <DueDate dueDate={review.dueDate} />
+              <DueDate due={review} />
             ) : review.completedAt !== null ? (
-              texts.completedOn(calendarDay(review.completedAt))
+              texts.completedOn(exactDay(review.completedAt))
             ) : (
               texts.wasDue(calendarDay(review.dueDate))
             )}

@@ -32,7 +32,7 @@ export function ReviewDetail({ review }: { review: Review360Detail }): React.JSX
             {detailTexts.keeper(review.managerName)}
           </span>
           {isOpenReview360(review.status) ? (
-            <DueDate dueDate={review.dueDate} />
+            <DueDate due={review} />
           ) : (
             review.completedAt !== null && (
               <span>

@@ -24,7 +24,7 @@ export function OwnFeedback({ own }: { own: OwnFeedback360 }): React.JSX.Element
         </div>
         {asks && (
           <p className="review-detail-head__facts">
-            <DueDate dueDate={own.dueDate} />
+            <DueDate due={own} />
             <span>{feedbackTexts.scale}</span>
           </p>
         )}
