@@ -61,15 +61,17 @@ export async function performanceReviewsFor(
   const parts = PARTS.filter(
     (part) => request.open === undefined || request.open === String(part === 'open'),
   );
-  const rows: NamedRow[] = [];
-  for (const part of after ? parts.slice(parts.indexOf(after[0])) : parts) {
-    const missing = request.limit + 1 - rows.length;
-    if (missing === 0) break;
-    rows.push(
-      ...(await firstOfPart(db, reader, request, part, after?.[0] === part ? after : undefined, missing)),
-    );
-  }
-  const page = cutPage(rows, request.limit, ({ status, dueDate, id }) => [partOf(status), dueDate, id]);
+  const wanted = after ? parts.slice(parts.indexOf(after[0])) : parts;
+  // In one statement, which is one snapshot: a review that is completed meanwhile is in one part, and in one alone.
+  const found = wanted.map((part) =>
+    db.from(firstOfPart(db, reader, request, part, after?.[0] === part ? after : undefined).as(part)),
+  );
+  const rows = await rowsOf(namedRow, db.unionAll(found, true));
+  const page = cutPage(rows.sort(inOrder), request.limit, ({ status, dueDate, id }) => [
+    partOf(status),
+    dueDate,
+    id,
+  ]);
   return { ...page, rows: page.rows.map((row) => reviewSeenBy(row, reader.id)) };
 }
 
@@ -77,14 +79,21 @@ function partOf(status: PerformanceReviewRow['status']): Part {
   return OPEN_REVIEW_STATUSES.some((open) => open === status) ? 'open' : 'over';
 }
 
-async function firstOfPart(
+/** Open ones first, the next due first; then all others, the latest due first. */
+function inOrder(one: NamedRow, other: NamedRow): number {
+  const [part, otherPart] = [partOf(one.status), partOf(other.status)];
+  if (part !== otherPart) return part === 'open' ? -1 : 1;
+  const isLater = `${one.dueDate} ${one.id}` > `${other.dueDate} ${other.id}`;
+  return isLater === (part === 'open') ? 1 : -1;
+}
+
+function firstOfPart(
   db: ReadModels,
   reader: Reader,
   request: ReviewsRequest,
   part: Part,
   after: ListKey | undefined,
-  limit: number,
-): Promise<NamedRow[]> {
+): Knex.QueryBuilder {
   const [order, beyond] = part === 'open' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const ordered: Ordered = (from) =>
     from
@@ -104,9 +113,9 @@ async function firstOfPart(
         { column: 'performance_reviews.dueDate', order },
         { column: 'performance_reviews.id', order },
       ])
-      .limit(limit);
+      .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, ordered);
-  return rowsOf(namedRow, named(db, ordered(db.from(found.as('performance_reviews')))));
+  return named(db, ordered(db.from(found.as('performance_reviews'))));
 }
 
 /** The first page of each way in which a review can be visible, each found by its own index; the caller sorts and cuts the union. */
