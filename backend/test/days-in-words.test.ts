@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** What ALEX finds in a night. */
-async function findInsights({ annals, caughtUp }: Product): Promise<void> {
+async function findInsights(filled: Product): Promise<void> {
   const shares: { name: string; data: object }[] = [];
   const add = (name: string, _: string, data: object) => Promise.resolve(void shares.push({ name, data }));
-  const jobs = insightJobs(annals.services, { add });
+  const jobs = insightJobs(filled.annals.services, { add });
   await jobs['sweep-insights']?.({});
   for (const { name, data } of shares) await jobs[name]?.(data);
-  await caughtUp();
+  await filled.caughtUp();
 }
 
 function textsIn(value: unknown): string[] {
