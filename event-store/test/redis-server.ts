@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/free-port';
-import { redisProgram } from './redis-program';
+import { debianProgram, environmentOf } from './debian-program';
 
 /** A Redis of a test's own, which nobody else's queue is in, and which can be frozen and killed. */
 export interface RedisServer {
@@ -15,12 +15,12 @@ export interface RedisServer {
 
 /** Starts one that keeps nothing on disk. @throws Error when there is no Redis and none can be installed */
 export async function startRedis(): Promise<RedisServer> {
-  const { path, libraries } = redisProgram();
+  const program = debianProgram('redis-server');
   const [port, directory] = [await freePort(), mkdtempSync(join(tmpdir(), 'annals-redis-'))];
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn(path, [...options, '--dir', directory], {
+  const server = spawn(program.path, [...options, '--dir', directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(libraries !== undefined && { LD_LIBRARY_PATH: libraries }) },
+    env: environmentOf(program),
   });
   await new Promise<void>((resolve, reject) => {
     let output = '';

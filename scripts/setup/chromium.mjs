@@ -14,9 +14,8 @@ export async function ensureChromium() {
   const own = await playwrightsOwn();
   if (own) return own;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-qq'], { quiet: true });
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-qq', name], { quiet: true });
+      await run('sh', ['scripts/setup/install-package.sh', name], { quiet: true });
       if (onPath()) return onPath();
     }
   }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@annals/event-store/free-port';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
+import { debianProgram, environmentOf } from '../../../event-store/test/debian-program';
 import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { refusePooler } from '../../src/features/operations/pooler';
 import { until } from './until';
@@ -14,16 +15,6 @@ const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
-
-function program(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'PATH=$PATH:/usr/sbin command -v pgbouncer'], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
 
 /** PgBouncer in front of a database. @returns the address that leads through it */
 async function pooled(databaseUrl: string, mode: string, ignored: string): Promise<string> {
@@ -46,7 +37,12 @@ async function pooled(databaseUrl: string, mode: string, ignored: string): Promi
   for (const path of [directory, settings, users]) chmodSync(path, 0o755);
   // It does not run as root.
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const child: ChildProcess = spawn(program() ?? '', ['-q', settings], { stdio: 'ignore', ...asNobody });
+  const program = debianProgram('pgbouncer');
+  const child: ChildProcess = spawn(program.path, ['-q', settings], {
+    stdio: 'ignore',
+    env: environmentOf(program),
+    ...asNobody,
+  });
   ended.push(async () => {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -68,8 +64,7 @@ async function pooled(databaseUrl: string, mode: string, ignored: string): Promi
   return through.toString();
 }
 
-// Where PgBouncer is not installed (Debian: apt-get install pgbouncer) there is nothing to refuse.
-test.runIf(program()).each([
+test.each([
   ['session', 'options,extra_float_digits'],
   ['transaction', 'options,extra_float_digits'],
   ['session', 'extra_float_digits'],
