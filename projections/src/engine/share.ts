@@ -1,4 +1,4 @@
-import { isSame, leavesTo, type Knowledge } from './knowledge';
+import { isNewer, isSame, leavesTo, type Knowledge } from './knowledge';
 import type { WorkerAlive } from './lease';
 import type { Projection } from './projection';
 
@@ -24,13 +24,20 @@ export function shareOf(
   const mine: string[] = [];
   let size = 0;
   const known = versionsOf([me.knows, ...others.flatMap(({ knows }) => (knows ? [knows] : []))]);
+  // Once for each worker, not for each read model: hardly ever is one newer.
+  const newerThan = ({ knows }: { readonly knows: Knowledge | undefined }) =>
+    // An earlier Annals takes whatever it finds.
+    knows === undefined
+      ? []
+      : known.filter((other) => isNewer(other, knows)).map((newer) => ({ knows, newer }));
+  const newerThanMe = newerThan(me);
+  const newerThanOthers = others.map(newerThan);
   for (const projection of projections) {
-    const able = (knows: Knowledge | undefined) =>
-      // An earlier Annals takes whatever it finds.
-      knows === undefined || !known.some((other) => leavesTo(knows, projection, other));
-    if (!able(me.knows)) continue;
+    const able = (versions: ReturnType<typeof newerThan>) =>
+      !versions.some(({ knows, newer }) => leavesTo(knows, projection, newer));
+    if (!able(newerThanMe)) continue;
     mine.push(projection.name);
-    size += 1 / (1 + others.filter(({ knows }) => able(knows)).length);
+    size += 1 / (1 + newerThanOthers.filter(able).length);
   }
   const names = new Set(mine);
   // A sum of fractions is a hair off.

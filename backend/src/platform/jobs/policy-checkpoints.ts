@@ -1,4 +1,4 @@
-import { rowOf } from '@annals/event-store/postgres/rows';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { SharedLog } from '@annals/event-store/shared-log';
 import { inOneGo } from '@annals/projections/engine/in-one-go';
 import { ASYNC_COMMIT } from '@annals/projections/engine/transaction-settings';
@@ -12,9 +12,7 @@ const TABLE = `${JOBS_SCHEMA}.policies`;
 
 const LONGEST_FAILURE = 300;
 
-const withPosition = z.object({
-  position: z.bigint(),
-});
+const namedPosition = z.object({ name: z.string(), position: z.bigint() });
 
 interface Move {
   readonly name: string;
@@ -29,23 +27,33 @@ export class PolicyCheckpoints {
    */
   readonly move: (move: Move) => Promise<void>;
 
-  constructor(private readonly pool: pg.Pool) {
+  /** Where those go on that begin at one moment, as all do when the process starts. */
+  private readonly positionsOf: (name: string) => Promise<ReadonlyMap<string, bigint>>;
+
+  /** @param log where new policies begin at the head */
+  constructor(
+    private readonly pool: pg.Pool,
+    log: Pick<SharedLog, 'head'>,
+  ) {
+    this.positionsOf = inOneGo(async (names: readonly string[]) => {
+      await pool.query(
+        `INSERT INTO ${TABLE} (name, position) SELECT name, $2 FROM unnest($1::text[]) AS name ON CONFLICT DO NOTHING`,
+        [[...names].sort(), String(await log.head())],
+      );
+      const rows = await rowsOf(
+        namedPosition,
+        pool.query(`SELECT name, position FROM ${TABLE} WHERE name = ANY($1)`, [names]),
+      );
+      return new Map(rows.map((row) => [row.name, row.position]));
+    });
     this.move = inOneGo(async (moves: readonly Move[]) => {
       await pool.query(MOVE, [moves.map(({ name }) => name), moves.map(({ to }) => String(to))]);
     });
   }
 
   /** Where a policy goes on. A new one begins at the head of the log. */
-  async of(name: string, log: Pick<SharedLog, 'head'>): Promise<bigint> {
-    await this.pool.query(`INSERT INTO ${TABLE} (name, position) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-      name,
-      String(await log.head()),
-    ]);
-    const row = await rowOf(
-      withPosition,
-      this.pool.query(`SELECT position FROM ${TABLE} WHERE name = $1`, [name]),
-    );
-    return row?.position ?? 0n;
+  async of(name: string): Promise<bigint> {
+    return (await this.positionsOf(name)).get(name) ?? 0n;
   }
 
   /** Says why a policy waits, to those who look. When the database is away or has no room, that is told elsewhere. */

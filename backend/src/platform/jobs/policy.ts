@@ -71,7 +71,7 @@ async function followOnce(
   { sharedLog, checkpoints, logger }: Surroundings,
   signal: AbortSignal,
 ): Promise<void> {
-  const after = await checkpoints.of(policy.name, sharedLog);
+  const after = await checkpoints.of(policy.name);
   const onError = (error: unknown) => {
     logger.warn({ err: error, policy: policy.name }, 'policy waits');
     void checkpoints.noteFailure(policy.name, error);

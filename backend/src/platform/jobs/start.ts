@@ -24,7 +24,7 @@ export async function startJobs(
   setMaxListeners(0, ending.signal);
   const begun = automatic.filter(({ isOn }) => isOn?.(services) ?? true);
   const followed = begun.flatMap(({ policy }) => policy?.(queue, services.clock, services.zones) ?? []);
-  const checkpoints = new PolicyCheckpoints(services.pool);
+  const checkpoints = new PolicyCheckpoints(services.pool, services.sharedLog);
   await checkpoints.sayWhatIsOn(followed.map(({ name }) => name));
   const surroundings = { ...services, checkpoints };
   const policies = followed.map((policy) => runPolicy(policy, surroundings, ending.signal));
