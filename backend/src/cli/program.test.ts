@@ -27,6 +27,7 @@ test.each([
   ['events copy --to nonsense', 'It starts with postgres://, esdb:// or esdb+discover://.'],
   ['events copy --from nonsense --to postgres://localhost/copy', 'It starts with postgres://'],
   ['jobs list --state nonsense', 'Allowed choices are active, waiting, delayed, failed, completed.'],
+  ['audit resume --reason x', '--reason says why sealing may go on, in 10 to 500 characters'],
   ['audit export --out bundle.tar.gz', "'--for <address>' not specified"],
   ['audit export --out bundle.tar.gz --for a@example.org', "'--purpose <words>' not specified"],
   ['people import people.csv', "'--as <address>' not specified"],

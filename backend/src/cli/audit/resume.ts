@@ -20,12 +20,15 @@ export const resumeSealing: Register = (audit) => {
       'gives up the signed checkpoints that the log does not fit: what they covered cannot be restored',
       false,
     )
-    .action((flags: ResumeFlags) =>
-      withInstallation((installation) =>
+    .action((flags: ResumeFlags) => {
+      const reason = alarmReason.safeParse(flags.reason);
+      if (!reason.success)
+        throw new CommandFailure(
+          '--reason says why sealing may go on, in 10 to 500 characters, without personal data: it stays in the log.',
+          EXIT.misused,
+        );
+      return withInstallation((installation) =>
         withSeal(installation, async (seal, settings) => {
-          const reason = alarmReason.safeParse(flags.reason);
-          if (!reason.success)
-            throw new CommandFailure(reason.error.issues[0]?.message ?? 'Give a reason.', EXIT.misused);
           const stopped = await seal.stopped();
           const { notes, failure } = await publishedIn(settings);
           if (failure !== undefined)
@@ -52,6 +55,6 @@ export const resumeSealing: Register = (audit) => {
             ].join('\n'),
           );
         }),
-      ),
-    );
+      );
+    });
 };
