@@ -270,7 +270,13 @@ async function startApi(
     () => Promise.resolve(live.close()),
   );
   const { port } = server.address() as AddressInfo;
-  return `http://${options.host === '0.0.0.0' || options.host === '127.0.0.1' ? 'localhost' : options.host}:${String(port)}`;
+  return addressAt(options.host, port);
+}
+
+/** Where a server that listens on a host is asked from this machine. */
+export function addressAt(host: string, port: number): string {
+  const name = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${String(port)}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@annals/event-store/free-port';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { OwnProcess } from './own-process';
 import { DEMO_PROGRAM, SERVER_PROGRAM } from './server-program';
@@ -177,8 +178,27 @@ test('what can be made again of the embedded server is made again', async () => 
   const installation = newInstallation();
   const start = () => OwnProcess.start([], RUNNING, installation);
   expect(await (await start()).stop()).toBe(0);
-  rmSync(join(installation.ANNALS_DATA, 'postgres', 'users.json'));
+  const users = join(installation.ANNALS_DATA, 'postgres', 'users.json');
+  rmSync(users);
   writeFileSync(join(installation.ANNALS_DATA, 'postgres', 'port'), 'no port');
   expect(await (await start()).stop()).toBe(0);
+  // Well-formed, and not the passwords that the users have.
+  const passwords = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(users, 'utf8')));
+  writeFileSync(users, JSON.stringify({ ...passwords, keys: 'another' }));
   expect(await (await start()).stop()).toBe(0);
+  expect(await (await start()).stop()).toBe(0);
+});
+
+test('a process without pages says what it does and where its probes are', async () => {
+  const installation = newInstallation();
+  const port = String(await freePort('127.0.0.1'));
+  const worker = await OwnProcess.start([], /is running/, {
+    ...installation,
+    ANNALS_ROLES: 'projections,jobs',
+    ANNALS_SIDE_PORT: port,
+  });
+  expect(worker.output).toContain(
+    `Annals is running as projections and jobs, without pages. Its probes: http://localhost:${port}/health/ready`,
+  );
+  expect(await worker.stop()).toBe(0);
 });

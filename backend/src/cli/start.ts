@@ -6,7 +6,7 @@ import { openPool } from '@annals/projections/engine/connections';
 import type { Logger } from 'pino';
 import { refusePooler } from '../features/operations/pooler';
 import { UserAuth } from '../platform/sessions/user-auth';
-import { startAnnals, type RunningAnnals } from '../annals';
+import { addressAt, startAnnals, type RunningAnnals } from '../annals';
 import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
 import { readConfiguration, type Configuration } from '../platform/configuration/configuration';
 import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
@@ -93,7 +93,7 @@ async function serve(beginning: Beginning, asked: Promise<void>): Promise<void> 
   const { database, demo, logger } = beginning;
   try {
     const annals = await Promise.race([asked, begin(beginning)]);
-    if (annals?.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
+    if (annals) greet(annals, beginning.configuration, demo?.company.greeting ?? []);
     await asked;
     if (annals) await endInTime(logger, annals.stop(), STOP_MS);
   } finally {
@@ -209,7 +209,19 @@ function frontEndDirectory(): string {
 }
 
 /** @param more who can sign in, where that is no secret */
-function greet(url: string, more: readonly string[]): void {
+function greet(
+  { url, sidePort }: RunningAnnals,
+  { roles, host }: Pick<Configuration, 'roles' | 'host'>,
+  more: readonly string[],
+): void {
+  if (url === undefined) {
+    const probes =
+      sidePort === undefined
+        ? 'It has no probes: ANNALS_SIDE_PORT gives it a port for them.'
+        : `Its probes: ${addressAt(host, sidePort)}/health/ready`;
+    process.stdout.write(`Annals is running as ${roles.join(' and ')}, without pages. ${probes}\n`);
+    return;
+  }
   const lines = ['', `Annals is running at ${url}`, '', ...more];
   if (more.length > 0) lines.push('');
   lines.push('Ctrl-C stops it.', '');

@@ -64,17 +64,28 @@ export async function prepareDatabaseUsers(adminUrl: string, urls: DatabaseUserU
   }
 }
 
-/** Whether these users were made. @param adminUrl connection string of any user */
-export async function haveDatabaseUsers(adminUrl: string, urls: DatabaseUserUrls): Promise<boolean> {
-  const names = userUrls(urls).map(userIn);
-  const client = openClient(adminUrl, 'annals users');
-  await client.connect();
+/** Whether these users were made, and have these passwords. */
+export async function letsInDatabaseUsers(urls: DatabaseUserUrls): Promise<boolean> {
+  const letIn = await Promise.all(userUrls(urls).map(letsIn));
+  return letIn.every(Boolean);
+}
+
+async function letsIn(url: string): Promise<boolean> {
+  const client = openClient(url, 'annals users');
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = ANY($1)', [names]);
-    return rowCount === new Set(names).size;
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (wasPasswordRefused(error)) return false;
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+/** PostgreSQL's own word for a wrong password, and for a user that it does not have. */
+export function wasPasswordRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28P01';
 }
 
 async function prepareUser(client: pg.Client, url: string): Promise<void> {

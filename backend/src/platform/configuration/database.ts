@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { haveDatabaseUsers, prepareDatabaseUsers } from '@annals/event-store/postgres/database-users';
+import {
+  letsInDatabaseUsers,
+  prepareDatabaseUsers,
+  wasPasswordRefused,
+} from '@annals/event-store/postgres/database-users';
 import { AlreadyKept, startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
 import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
@@ -69,11 +73,6 @@ export async function openDatabase(
   }
 }
 
-/** PostgreSQL's own word for a wrong password. */
-function wasPasswordRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '28P01';
-}
-
 /** @throws WrongConfiguration when only some of the database users are named */
 function urlsIn(
   url: string,
@@ -103,7 +102,8 @@ type Passwords = z.infer<typeof passwordsFile>;
 
 /**
  * The users of the embedded server, which are made once: an installation from before they existed gets them at its next start. Their
- * passwords are beside the superuser's, readable by the owner of the data folder alone; where they are lost the users get others.
+ * passwords are beside the superuser's, readable by the owner of the data folder alone; where they are lost the users get others, and where they are not those
+ * of the users, such as after a copy of the file from another folder, the users get them.
  */
 async function embeddedUsers(superuserUrl: string, file: string): Promise<DatabaseUrls> {
   const { areNew, ...passwords } = passwordsIn(file);
@@ -119,8 +119,7 @@ async function embeddedUsers(superuserUrl: string, file: string): Promise<Databa
     keys: urlOf('keys'),
     seal: urlOf('seal'),
   };
-  if (areNew || !(await haveDatabaseUsers(superuserUrl, users)))
-    await prepareDatabaseUsers(superuserUrl, users);
+  if (areNew || !(await letsInDatabaseUsers(users))) await prepareDatabaseUsers(superuserUrl, users);
   return { url: users.application, keysUrl: users.keys, sealUrl: users.seal, ownerUrl: users.owner };
 }
 
