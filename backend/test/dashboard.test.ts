@@ -26,8 +26,7 @@ afterAll(() => product.stop());
 
 const statsOf = async (client: Client) =>
   dashboardStats.parse((await client.get('/api/dashboard/stats')).json);
-const summaryOf = async (client: Client) =>
-  teamSummary.parse((await client.get('/api/team/summary')).json);
+const summaryOf = async (client: Client) => teamSummary.parse((await client.get('/api/team/summary')).json);
 const teamOf = async (client: Client) =>
   z.array(teamMember).parse((await client.get('/api/team/members')).json);
 const YEAR = String(new Date().getUTCFullYear() + 1);
