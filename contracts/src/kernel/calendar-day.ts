@@ -11,7 +11,7 @@ export function namedDay(day: string): string {
   return format.format(new Date(day));
 }
 
-/** For views of what is due: the day it is for the person it is about. A due date is kept or missed by their day, whoever reads. */
+/** For views of what is due: the day it is for the person it is about. A due date is kept or missed by their day, no matter who reads. */
 export const theirToday = { today: z.iso.date() };
 
 /** A sentence of the product's own, with each calendar day in it, `2026-07-02`, as `namedDay` has it. Not for what people wrote. */
