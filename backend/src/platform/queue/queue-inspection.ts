@@ -57,15 +57,20 @@ export interface QueueInspection {
   close(): Promise<void>;
 }
 
-/** Opens the queues for a look; see `QueueInspection`. */
+/** The queues for a look; see `QueueInspection`. They are opened with the first one: most processes never look. */
 export function inspectQueue(place: QueuePlace): QueueInspection {
-  const lanes = Object.values(LANES).map((lane) => openBareQueue(place, lane.queue));
-  const queues = lanes.map(({ queue }) => queue);
-  for (const queue of queues) queue.on('error', () => undefined);
+  let lanes: readonly ReturnType<typeof openBareQueue>[] = [];
+  const opened = () => {
+    if (lanes.length === 0) {
+      lanes = Object.values(LANES).map((lane) => openBareQueue(place, lane.queue));
+      for (const { queue } of lanes) queue.on('error', () => undefined);
+    }
+    return lanes.map(({ queue }) => queue);
+  };
   const bounded = <T>(work: Promise<T>) => within(ANSWER_MS, work);
   const counted = async () => {
     const counts: Record<JobState, number> = { active: 0, waiting: 0, delayed: 0, failed: 0, completed: 0 };
-    for (const queue of queues) {
+    for (const queue of opened()) {
       const found = await queue.getJobCounts(...JOB_STATES, 'prioritized');
       for (const state of JOB_STATES) counts[state] += found[state] ?? 0;
       counts.waiting += found['prioritized'] ?? 0;
@@ -77,7 +82,7 @@ export function inspectQueue(place: QueuePlace): QueueInspection {
     const isOldestFirst = state === 'waiting' || state === 'delayed';
     const states = state === 'waiting' ? (['waiting', 'prioritized'] as const) : [state];
     const found = await Promise.all(
-      queues.map(async (queue) => {
+      opened().map(async (queue) => {
         const overtaken = state === 'failed' ? await overtakenIn(queue) : new Set<string>();
         const jobs = await queue.getJobs([...states], 0, overtaken.size + limit - 1, isOldestFirst);
         return jobs.filter(({ id = '' }) => !overtaken.has(id));
@@ -90,7 +95,7 @@ export function inspectQueue(place: QueuePlace): QueueInspection {
       .slice(0, limit);
   };
   const retried = async (id: string) => {
-    for (const queue of queues) {
+    for (const queue of opened()) {
       const job = await queue.getJob(id);
       if (!job || (await job.getState()) !== 'failed') continue;
       await job.retry('failed');
@@ -99,14 +104,16 @@ export function inspectQueue(place: QueuePlace): QueueInspection {
     return false;
   };
   return {
-    queues,
+    get queues() {
+      return opened();
+    },
     reach: async () => {
-      const [first] = queues;
+      const [first] = opened();
       await bounded(first?.getJobCounts('active') ?? Promise.resolve({}));
     },
     counts: () => bounded(counted()),
     list: (state, limit) => bounded(listed(state, limit)),
-    standings: () => bounded(Promise.all(queues.map((queue) => standingOf(queue)))),
+    standings: () => bounded(Promise.all(opened().map((queue) => standingOf(queue)))),
     retry: (id) => bounded(retried(id)),
     close: async () => {
       await Promise.all(lanes.map(({ close }) => close()));
