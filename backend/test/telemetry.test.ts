@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startAnnals, type RunningAnnals } from '../src/annals';
+import { commandIdOf } from '../src/platform/http/idempotency-key';
 import { rootOf } from '../src/platform/kernel/tracing';
 import { Client, startProduct, untilCaughtUp, type Product } from './product';
 
@@ -112,7 +113,8 @@ test('a trace leads from the HTTP command through the append to the fold, and no
       timeout: 30_000,
     })
     .toBe(201);
-  const { traceId, spanId } = rootOf(key);
+  const command = commandIdOf({ get: () => key, method: 'POST', path: '/api/meetings' }) ?? '';
+  const { traceId, spanId } = rootOf(command);
   const ofTrace = () => spans.filter((one) => one.traceId === traceId);
   await expect
     .poll(() => new Set(ofTrace().map(({ name }) => name)), { timeout: 30_000 })
@@ -126,7 +128,7 @@ test('a trace leads from the HTTP command through the append to the fold, and no
   ).toBe(true);
   expect(ofTrace().find(({ name }) => name === 'fold meetings')?.parentSpanId).toBe(spanId);
   const { events } = await watched.services.log.readAllBackward({ limit: 20 });
-  const event = events.find(({ metadata }) => metadata.commandId === key);
+  const event = events.find(({ metadata }) => metadata.commandId === command);
   expect(JSON.stringify(event?.metadata)).not.toContain(traceId);
 });
 
