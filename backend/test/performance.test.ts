@@ -138,6 +138,12 @@ describe('an entry', () => {
     });
     expect(withdrawal.status).toBe(200);
     expect(await shared(clients.colleague)).not.toContain(open);
+    const asked = `/api/performance/timeline?limit=200&employeeId=${employeeId}&withdrawn=included`;
+    expect((await seen(clients.employee, asked)).text).toContain(open);
+    expect((await seen(clients.colleague, asked)).text).not.toContain(open);
+    const history = `/api/performance/timeline/${open}/history`;
+    expect((await seen(clients.employee, history)).status).toBe(200);
+    expect((await seen(clients.colleague, history)).status).toBe(404);
   });
 
   test('is corrected and withdrawn by its author with a reason, and the history keeps what it said', async () => {

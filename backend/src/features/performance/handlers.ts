@@ -10,7 +10,7 @@ import {
   timelineFor,
   timelineOfColleagues,
 } from '@annals/projections/features/performance/queries';
-import { SEEN_FROM, standingTo } from '@annals/projections/features/performance/visibility';
+import { isVisibleTo, SEEN_FROM, standingTo } from '@annals/projections/features/performance/visibility';
 import { reportsTo } from '@annals/projections/features/people/queries';
 import { msg } from '@annals/contracts/kernel/text';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -30,7 +30,7 @@ export const performanceHandlers = ({ readModels, log, dispatch, clock }: Servic
     return found;
   };
   const maySee = async (reader: Reader, row: TimelineRow) =>
-    row.managerId === reader.id || SEEN_FROM[await standing(reader, row.employeeId)].includes(row.visibility);
+    isVisibleTo(reader, await standing(reader, row.employeeId), row);
   const goalNamed = async (reader: Reader, id: TimelineEntryId | undefined) => {
     const row = id && (await entryRow(readModels, id));
     if (!row || !(await maySee(reader, row))) return null;

@@ -1,5 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Visibility } from '@annals/contracts/features/performance/constants';
+import type { TimelineRow } from '@annals/contracts/features/performance/views';
 import { rowOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -48,13 +49,24 @@ export async function standingTo(
   return person.isColleague === true ? 'colleague' : 'none';
 }
 
-/** Narrows a query on `performance_timeline` to what a reader may see from where they are. */
+/** Whether a reader sees an entry from where they are. What was withdrawn is for its author and for those in the line of the person it is about. */
+export function isVisibleTo(
+  reader: Reader,
+  standing: Standing,
+  { managerId, visibility, withdrawnAt }: Pick<TimelineRow, 'managerId' | 'visibility' | 'withdrawnAt'>,
+): boolean {
+  if (managerId === reader.id) return true;
+  return SEEN_FROM[standing].includes(visibility) && (withdrawnAt === null || standing === 'line');
+}
+
+/** Narrows a query on `performance_timeline` as `isVisibleTo` does. */
 export function visibleTo(reader: Reader, standing: Standing): (query: Knex.QueryBuilder) => void {
   return (query) => {
     void query.where((seen) => {
-      void seen
-        .where('performance_timeline.managerId', reader.id)
-        .orWhereIn('performance_timeline.visibility', SEEN_FROM[standing]);
+      void seen.where('performance_timeline.managerId', reader.id).orWhere((shared) => {
+        void shared.whereIn('performance_timeline.visibility', SEEN_FROM[standing]);
+        if (standing !== 'line') void shared.whereNull('performance_timeline.withdrawnAt');
+      });
     });
   };
 }
