@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import { dateOutside, YEARS_OF_ROWS } from '@annals/contracts/kernel/dates-in';
+import { unstorableText } from '@annals/contracts/kernel/storable-text';
+import type { z } from 'zod';
 
 /** What a list is asked for: at most `limit` rows behind the cursor. */
 export interface PageRequest {
@@ -20,14 +22,21 @@ export class BrokenCursor extends Error {
   }
 }
 
-/** Reads a cursor: the sort key of the last row seen, as base64url JSON. @throws BrokenCursor */
+/** Reads a cursor: the sort key of the last row seen, as base64url JSON, of texts and dates that a row can have. @throws BrokenCursor */
 export function readCursor<Key extends z.ZodType>(
   after: string | undefined,
   key: Key,
 ): z.infer<Key> | undefined {
   if (after === undefined) return undefined;
+  const parsed = key.safeParse(jsonIn(after));
+  if (!parsed.success || unstorableText(parsed.data) || dateOutside(key, parsed.data, YEARS_OF_ROWS))
+    throw new BrokenCursor();
+  return parsed.data;
+}
+
+function jsonIn(after: string): unknown {
   try {
-    return key.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')));
+    return JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
   } catch {
     throw new BrokenCursor();
   }

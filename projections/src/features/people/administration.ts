@@ -40,7 +40,7 @@ const personWithAccount = personFacts
 const place = z.record(z.string(), z.string());
 
 /** The last and first name and the id of the last person of a page. */
-const directoryKey = z.tuple([z.string(), z.string(), z.string()]);
+const directoryKey = z.tuple([z.string(), z.string(), z.uuid()]);
 const MANAGER_NAME = `manager."firstName" || ' ' || manager."lastName" AS "managerName"`;
 
 interface AdministrationRequest extends PageRequest {

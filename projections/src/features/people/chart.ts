@@ -16,7 +16,7 @@ import { COLLEAGUE } from './queries';
 import { working } from './working';
 
 /** The last and first name and the id of the last person of a page. */
-const chartKey = z.tuple([z.string(), z.string(), z.string()]);
+const chartKey = z.tuple([z.string(), z.string(), z.uuid()]);
 
 const profileRow = personProfile
   .omit({ managers: true, isInReach: true, worksHere: true })

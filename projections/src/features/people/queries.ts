@@ -92,7 +92,7 @@ export async function namesOf(db: ReadModels, ids: readonly string[]): Promise<R
 }
 
 /** The last and first name and the id of the last person of a page. */
-const directoryKey = z.tuple([z.string(), z.string(), z.string()]);
+const directoryKey = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** The people in a reader's reach who work here today, by name; `search` looks into names and addresses. */
 export async function directory(

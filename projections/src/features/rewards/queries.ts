@@ -90,7 +90,7 @@ function tierOf(tiers: readonly RewardTierRow[], id: string | null): RewardTierR
 }
 
 /** The place of the last transaction of a page. */
-const transactionKey = z.tuple([z.number().int()]);
+const transactionKey = z.tuple([z.int32()]);
 
 /** A person's transactions, newest first, each with the balance after it. */
 export async function transactionsOf(

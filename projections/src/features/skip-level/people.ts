@@ -47,7 +47,7 @@ export async function standingOf(
 }
 
 /** The last and first name and the id of the last person of a page. */
-const nameKey = z.tuple([z.string(), z.string(), z.string()]);
+const nameKey = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** The people below a leader's own reports who work here today, by name. */
 export async function skipLevelCandidates(

@@ -69,7 +69,7 @@ export interface TeamReportRequest extends PageRequest {
 }
 
 /** The last and first name and the id of the last person of a page. */
-const reportKey = z.tuple([z.string(), z.string(), z.string()]);
+const reportKey = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** What the last months came to for each of the reader's people of today, by name. */
 export async function teamReportFor(
