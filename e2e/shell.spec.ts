@@ -71,6 +71,30 @@ test.describe('a manager', () => {
     await expect(box).toBeHidden();
   });
 
+  test('keeps what is typed right after Ctrl-K while the palette is still loading', async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/CommandPalette[^/]*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(navigation(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('1:1 ');
+    await expect(page.getByRole('searchbox', { name: 'Search people, meetings and pages' })).toHaveValue(
+      '1:1 ',
+    );
+    arrive();
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('1:1 ');
+    await page.keyboard.type('meet');
+    await expect(box).toHaveValue('1:1 meet');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  });
+
   test('goes from screen to screen by single keys, which can be turned off', async ({ page }) => {
     await page.goto('/time-off');
     await expect(page.getByRole('heading', { level: 1, name: 'Time Off' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { lazily } from '../../ui/lazily';
 import { LazyPalette } from '../palette/lazy-palette';
@@ -23,6 +23,21 @@ const NavigationDrawer = lazyDialog(async () => (await import('./NavigationDrawe
 const Alarms = lazily(() => import('../../features/break-glass/Alarms'));
 const ShortcutsDialog = lazily(() => import('../shortcuts/ShortcutsDialog'));
 
+/** While the palette is still to come, what is typed goes into the search box, and from there into the palette, which gives the focus back to what had it. */
+function TypedMeanwhile({ into }: { into: RefObject<HTMLInputElement> }): null {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const box = into.current;
+    box?.focus();
+    return () => {
+      if (before === box) return;
+      box?.blur();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [into]);
+  return null;
+}
+
 /** The frame around every screen: sidebar, top bar, and the palette above them. */
 export function Shell(): React.JSX.Element {
   const [title, showTitle] = useState<string | null>(null);
@@ -42,10 +57,13 @@ export function Shell(): React.JSX.Element {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  const openPalette = (typed: string) =>
-    setPalette((now) => (now.typed === null ? { opened: now.opened + 1, typed } : now));
+  const searchBox = useRef<HTMLInputElement>(null);
+  const openPalette = () =>
+    setPalette((now) => (now.typed === null ? { opened: now.opened + 1, typed: '' } : now));
+  const search = (typed: string) =>
+    setPalette((now) => ({ opened: now.typed === null ? now.opened + 1 : now.opened, typed }));
   useShortcuts({
-    search: () => openPalette(''),
+    search: openPalette,
     help: () => setShortcutsShown(true),
     goTo: (key) => {
       const screen = navigationFor(role).find(({ sidebar }) => sidebar.key === key);
@@ -77,7 +95,10 @@ export function Shell(): React.JSX.Element {
           title={title}
           parent={parent}
           onOpenNavigation={() => setNavigationOpen(true)}
+          searchBox={searchBox}
+          typed={palette.typed ?? ''}
           onOpenPalette={openPalette}
+          onSearch={search}
         />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
           <FactorReminder />
@@ -94,7 +115,7 @@ export function Shell(): React.JSX.Element {
       <BottomBar onOpenNavigation={() => setNavigationOpen(true)} />
       {palette.opened > 0 && (
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<TypedMeanwhile into={searchBox} />}>
             <LazyPalette
               key={palette.opened}
               typed={palette.typed}

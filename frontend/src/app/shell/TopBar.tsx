@@ -1,4 +1,5 @@
 import { ChevronLeftIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { isCatchingUp } from '../../api/freshness';
 import { useAppSelector } from '../../api/store';
@@ -14,12 +15,24 @@ interface TopBarProps {
   /** The screen that this one is reached from. */
   readonly parent: PageParent | null;
   readonly onOpenNavigation: () => void;
-  /** @param typed what was typed into the search box */
-  readonly onOpenPalette: (typed: string) => void;
+  readonly searchBox: RefObject<HTMLInputElement>;
+  /** What was typed before the palette was there. */
+  readonly typed: string;
+  readonly onOpenPalette: () => void;
+  /** What is typed goes on in the palette, which shows what was found. */
+  readonly onSearch: (typed: string) => void;
 }
 
 /** The screen's title, the search, the theme and the bell. */
-export function TopBar({ title, parent, onOpenNavigation, onOpenPalette }: TopBarProps): React.JSX.Element {
+export function TopBar({
+  title,
+  parent,
+  onOpenNavigation,
+  searchBox,
+  typed,
+  onOpenPalette,
+  onSearch,
+}: TopBarProps): React.JSX.Element {
   const catchingUp = useAppSelector(isCatchingUp);
   return (
     <header className="top-bar">
@@ -54,11 +67,11 @@ export function TopBar({ title, parent, onOpenNavigation, onOpenPalette }: TopBa
           type="search"
           aria-label={texts.searchLabel}
           placeholder={texts.search}
-          // What is typed goes on in the palette, which shows what was found.
-          value=""
-          onChange={({ target }) => onOpenPalette(target.value)}
-          onClick={() => onOpenPalette('')}
-          onKeyDown={({ key }) => (key === 'Enter' || key === 'ArrowDown') && onOpenPalette('')}
+          ref={searchBox}
+          value={typed}
+          onChange={({ target }) => onSearch(target.value)}
+          onClick={onOpenPalette}
+          onKeyDown={({ key }) => (key === 'Enter' || key === 'ArrowDown') && onOpenPalette()}
         />
         <kbd aria-hidden="true">{searchKeys().join(' ')}</kbd>
       </div>
