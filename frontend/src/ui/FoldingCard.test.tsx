@@ -5,7 +5,12 @@ import { onScreen } from '../test/on-screen';
 import { FoldingCard } from './FoldingCard';
 
 const card = (
-  <FoldingCard name="workers" title="Workers" action={<button type="button">Restart</button>}>
+  <FoldingCard
+    name="workers"
+    title="Workers"
+    warnings={<p>One is late</p>}
+    action={<button type="button">Restart</button>}
+  >
     <p>Two of them</p>
   </FoldingCard>
 );
@@ -30,6 +35,8 @@ test('on a phone it is unfolded by its title, and stays so', async () => {
   expect(screen.getByRole('region', { name: 'Workers' })).toBeTruthy();
   expect(head.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('Two of them')).toBeNull();
+  // A warning is seen without unfolding anything.
+  expect(screen.getByText('One is late')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
   await user.click(head);
   expect(head.getAttribute('aria-expanded')).toBe('true');
@@ -42,6 +49,7 @@ test('on a phone it is unfolded by its title, and stays so', async () => {
 test('elsewhere nothing is folded', () => {
   asWideAs(false);
   onScreen(card);
+  expect(screen.getByText('One is late')).toBeTruthy();
   expect(screen.getByText('Two of them')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Workers' })).toBeNull();
 });

@@ -10,14 +10,22 @@ interface FoldingCardProps extends CardProps {
   readonly name: string;
   /** Open until somebody folds it. */
   readonly isOpenAtFirst?: boolean;
+  /** What nobody may miss: it is above the rest, and never folded away. */
+  readonly warnings?: React.ReactNode;
 }
 
 /** A titled part of a screen that on phones folds away behind its title, so that one gets to those below. */
 export function FoldingCard(props: FoldingCardProps): React.JSX.Element {
-  const { name, isOpenAtFirst = false, title, action, children } = props;
+  const { name, isOpenAtFirst = false, warnings, title, action, children } = props;
   const [remembered, remember] = useRemembered(`fold:${name}`, isOpenAtFirst ? 'open' : 'folded');
   const bodyId = useId();
-  if (!useIsPhone()) return <Card {...props} />;
+  if (!useIsPhone())
+    return (
+      <Card title={title} action={action}>
+        {warnings}
+        {children}
+      </Card>
+    );
   const isOpen = remembered === 'open';
   const Arrow = isOpen ? ChevronDownIcon : ChevronRightIcon;
   const head = (
@@ -34,6 +42,7 @@ export function FoldingCard(props: FoldingCardProps): React.JSX.Element {
   );
   return (
     <Card title={title} head={head} action={isOpen && action}>
+      {warnings}
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && children}
       </div>

@@ -33,7 +33,7 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
       )}
       {seal.data && seal.data.alarms > 0 && <LogAlarms open={seal.data.openAlarms} />}
       <WhatWaits pollingInterval={SLOW_REFRESH_MS} />
-      <SealOfTheLog seal={seal} />
+      <SealOfTheLog seal={seal} status={seal.data} />
       <Jobs pollingInterval={SLOW_REFRESH_MS} />
       <Workers pollingInterval={SLOW_REFRESH_MS} />
       <Projections list={list} />

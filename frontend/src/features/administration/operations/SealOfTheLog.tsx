@@ -5,23 +5,32 @@ import { FoldingCard } from '../../../ui/FoldingCard';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { Loaded } from '../../../ui/Loaded';
 import { sealTexts as texts } from '../../seal/texts';
-import { exactTime } from '../../../time/format';
 import { Fact } from './Fact';
 import { SealWarnings } from '../../seal/SealWarnings';
 import { SealPlaces } from './SealPlaces';
 import { SealWitnesses } from './SealWitnesses';
 
 /** How the log is sealed, verified and published. */
-export function SealOfTheLog({ seal }: { seal: Answered<SealStatus> }): React.JSX.Element {
+export function SealOfTheLog({
+  seal,
+  status,
+}: {
+  readonly seal: Answered<SealStatus>;
+  /** What was answered last. */
+  readonly status: SealStatus | undefined;
+}): React.JSX.Element {
   return (
-    <FoldingCard title={texts.title} name="operations-seal">
+    <FoldingCard
+      title={texts.title}
+      name="operations-seal"
+      warnings={status && <SealWarnings status={status} />}
+    >
       <Loaded query={seal} texts={texts} rows={3}>
-        {(status) => (
+        {(answered) => (
           <div className="operations-seal">
-            <SealWarnings status={status} />
-            <Facts status={status} />
-            <SealWitnesses witnesses={status.witnesses} />
-            <SealPlaces places={status.places} />
+            <Facts status={answered} />
+            <SealWitnesses witnesses={answered.witnesses} />
+            <SealPlaces places={answered.places} />
           </div>
         )}
       </Loaded>
@@ -40,7 +49,11 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
       </Fact>
       <Fact name={texts.unsealed}>{texts.unsealedWords(unsealed)}</Fact>
       <Fact name={texts.verified}>
-        {finishedAt === null ? texts.notVerified : texts.verifiedWords(exactTime(finishedAt))}
+        {finishedAt === null ? (
+          texts.notVerified
+        ) : (
+          <Told at={finishedAt}>{(when) => texts.verifiedWords(when)}</Told>
+        )}
       </Fact>
       <Fact name={texts.round}>
         <ProgressBar label={texts.round} share={size === 0 ? 0 : Math.min(100, (verified / size) * 100)} />

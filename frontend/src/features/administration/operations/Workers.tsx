@@ -7,6 +7,9 @@ import { useOperationsListWorkersQuery } from '../../operations/api';
 import { operationsTexts } from './texts';
 import { When } from '../../../ui/When';
 
+/** How many projections are named without being asked for. */
+const FEW = 5;
+
 /** The workers alive, and the projections they hold. */
 export function Workers({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
   const query = useOperationsListWorkersQuery(undefined, { pollingInterval });
@@ -28,7 +31,16 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
                 <td className="operations-workers__fact">
                   <When at={seenAt} />
                 </td>
-                <td className="data-table__muted operations-workers__holds">{holds.join(', ')}</td>
+                <td className="data-table__muted operations-workers__holds">
+                  {holds.length > FEW ? (
+                    <details>
+                      <summary>{operationsTexts.holds(holds.length)}</summary>
+                      {holds.join(', ')}
+                    </details>
+                  ) : (
+                    holds.join(', ')
+                  )}
+                </td>
               </tr>
             ))}
           </DataTable>

@@ -248,6 +248,7 @@ export const operationsTexts = translated({
   workersFailed: 'The workers could not be loaded',
   noWorkers: 'No worker is alive, so no projection advances',
   workerColumns: ['Worker', 'Last heartbeat', 'Holds'],
+  holds: (count: number) => t('{count, plural, one {# projection} other {# projections}}', { count }),
   jobs: 'Jobs',
   jobsLoading: 'Loading jobs...',
   jobsFailed: 'The jobs could not be loaded',
