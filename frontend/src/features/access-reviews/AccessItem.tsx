@@ -9,7 +9,8 @@ import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { calendarDay, exactTime } from '../../time/format';
+import { calendarDay } from '../../time/format';
+import { Told } from '../../ui/When';
 import type { BadgeTone } from '../../ui/Badge';
 import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
@@ -63,8 +64,9 @@ export function AccessItem({ item, box, isReviewNamed }: AccessItemProps): React
   );
 }
 
-function answerWords({ status, answeredByName, answeredAt, reviewerName }: AccessItemView): string | null {
-  if (answeredByName !== null && answeredAt !== null) return texts.by(answeredByName, exactTime(answeredAt));
+function answerWords({ status, answeredByName, answeredAt, reviewerName }: AccessItemView): React.ReactNode {
+  if (answeredByName !== null && answeredAt !== null)
+    return <Told at={answeredAt}>{(when) => texts.by(answeredByName, when)}</Told>;
   if (!UNANSWERED.includes(status)) return null;
   return reviewerName === null ? texts.waitsForAdministrators : texts.waitsFor(reviewerName);
 }

@@ -5,7 +5,6 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Told, When } from '../../ui/When';
 import { useAttempt } from '../../api/useAttempt';
-import { exactTime } from '../../time/format';
 import type { BadgeTone } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fact } from '../../ui/Fact';
@@ -60,7 +59,7 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
             <q>{request.reason}</q>
           </p>
           <p className="break-glass__note">
-            {request.objection ?? texts.expires(exactTime(request.expiresAt))}
+            {request.objection ?? <Told at={request.expiresAt}>{(when) => texts.expires(when)}</Told>}
           </p>
         </>
       )}
@@ -84,11 +83,20 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
           <ul className="break-glass__openings">
             {openings.map(({ sessionId, openedByName, openedAt, isDrill, reason }) => (
               <li key={sessionId}>
-                {(isDrill ? texts.drilled : texts.opened)(openedByName, exactTime(openedAt))} <q>{reason}</q>
+                <Told at={openedAt}>
+                  {(when) => (isDrill ? texts.drilled : texts.opened)(openedByName, when)}
+                </Told>{' '}
+                <q>{reason}</q>
               </li>
             ))}
           </ul>
-          <p>{opensUntil === null ? texts.opensNoMore : texts.opensUntil(exactTime(opensUntil))}</p>
+          <p>
+            {opensUntil === null ? (
+              texts.opensNoMore
+            ) : (
+              <Told at={opensUntil}>{(when) => texts.opensUntil(when)}</Told>
+            )}
+          </p>
           {account.reviewObjection !== null && <p className="break-glass__note">{account.reviewObjection}</p>}
         </>
       )}

@@ -10,9 +10,8 @@ import { QueryList } from '../../../ui/QueryList';
 import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { useSealAcknowledgeAlarmMutation, useSealListAlarmsInfiniteQuery } from '../../seal/api';
-import { exactTime } from '../../../time/format';
 import { alarmTexts as texts } from './seal-texts';
-import { When } from '../../../ui/When';
+import { Told, When } from '../../../ui/When';
 
 /** What verifications found wrong with the log: loud until somebody has taken note, and there for good. */
 export function LogAlarms({ open }: { open: number }): React.JSX.Element {
@@ -72,7 +71,9 @@ function Alarm({ alarm, onAcknowledge }: AlarmProps): React.JSX.Element {
           <>
             {reason}
             <span className="operations-seal__help">
-              {texts.acknowledgedBy(acknowledgedByName ?? texts.somebody, exactTime(acknowledgedAt))}
+              <Told at={acknowledgedAt}>
+                {(when) => texts.acknowledgedBy(acknowledgedByName ?? texts.somebody, when)}
+              </Told>
             </span>
           </>
         )}

@@ -2,7 +2,7 @@ import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { Loaded } from '../../../ui/Loaded';
-import { exactTime } from '../../../time/format';
+import { Told } from '../../../ui/When';
 import { useSealStatusQuery } from '../../seal/api';
 import { sealTexts as texts } from '../../seal/texts';
 import { SealWarnings } from '../../seal/SealWarnings';
@@ -34,7 +34,12 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
   if (!newest) return <p>{texts.empty}</p>;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [texts.log, origin],
-    [texts.newest, texts.newestWords(newest.size, exactTime(newest.sealedAt))],
+    [
+      texts.newest,
+      <Told key="newest" at={newest.sealedAt}>
+        {(when) => texts.newestWords(newest.size, when)}
+      </Told>,
+    ],
     [
       texts.key,
       <>
@@ -45,9 +50,13 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
     [texts.witnesses, <Witnesses key="witnesses" witnesses={witnesses} />],
     [
       texts.verified,
-      verification.finishedAt === null
-        ? texts.notVerified
-        : texts.verifiedWords(exactTime(verification.finishedAt)),
+      verification.finishedAt === null ? (
+        texts.notVerified
+      ) : (
+        <Told key="verified" at={verification.finishedAt}>
+          {(when) => texts.verifiedWords(when)}
+        </Told>
+      ),
     ],
     [texts.alarms, <Alarms key="alarms" status={status} />],
   ];
@@ -75,7 +84,11 @@ function Witnesses({ witnesses }: Pick<SealStatus, 'witnesses'>): React.ReactNod
     <>
       {witnesses.map(({ key, name, size, cosignedAt }) => (
         <div key={key} className="evidence-seal__witness">
-          {texts.witnessWords(name, size, cosignedAt === null ? null : exactTime(cosignedAt))}
+          {cosignedAt === null ? (
+            texts.witnessWords(name, size, null)
+          ) : (
+            <Told at={cosignedAt}>{(when) => texts.witnessWords(name, size, when)}</Told>
+          )}
           <code>{key}</code>
         </div>
       ))}

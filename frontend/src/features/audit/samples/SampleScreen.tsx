@@ -6,7 +6,7 @@ import { addressOf } from '@annals/contracts/addresses';
 import { Card } from '../../../ui/Card';
 import { RecordScreen } from '../../../ui/RecordScreen';
 import { Status } from '../../../ui/Status';
-import { exactTime } from '../../../time/format';
+import { Told } from '../../../ui/When';
 import { useAuditSampleQuery } from '../api';
 import { EventGrid } from '../explorer/EventGrid';
 import { auditEventPath } from '../paths';
@@ -57,7 +57,12 @@ function HowDrawn({ sample }: { sample: SampleDetail }): React.JSX.Element {
     [labels.population, sample.population.toLocaleString(textsShownAs().locale)],
     [labels.size, String(sample.events.length)],
     [labels.head, sample.head],
-    [labels.by, `${sample.auditorName}, ${exactTime(sample.drawnAt)}`],
+    [
+      labels.by,
+      <Told key="by" at={sample.drawnAt}>
+        {(when) => `${sample.auditorName}, ${when}`}
+      </Told>,
+    ],
     [labels.method, listTexts.method],
   ];
   return (
