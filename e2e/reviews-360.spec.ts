@@ -212,6 +212,7 @@ test.describe('a manager', () => {
       reviewPeriod: 'Q4-2026',
       reviewerType,
       dueDate: '2026-12-16',
+      today: '2026-12-01',
     });
     let waiting = [asked(1, 'Ada', 'peer'), asked(2, 'Ben', 'direct_report'), asked(3, 'Cleo', 'manager')];
     let isBusy = true;
