@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Status } from '../../../ui/Status';
 import { halvesOf } from '../shown';
 import { calendarTexts as texts } from './calendar-texts';
-import { awayOn, longDay, longMonth, type Absences } from './on-day';
+import { awayOn, holidayOn, longDay, longMonth, type Absences } from './on-day';
 
 interface DayDetailsProps {
   readonly day: CalendarDay;
@@ -16,13 +16,13 @@ interface DayDetailsProps {
 /** Who is away on the chosen day, from when to when, and who else in its month. */
 export function DayDetails({ day, calendar }: DayDetailsProps): React.JSX.Element {
   const absences = awayOn(calendar, day);
-  const holiday = calendar.publicHolidays.find((one) => one.day === day);
+  const holiday = holidayOn(calendar, day);
   const others = calendar.absences.filter((absence) => !absences.includes(absence));
   return (
     <div className="team-calendar__details">
       <div aria-live="polite">
         <h3>{longDay(day)}</h3>
-        {holiday && <p className="team-calendar__holiday">{holiday.name}</p>}
+        {holiday !== undefined && <p className="team-calendar__holiday">{holiday}</p>}
         {absences.length === 0 && <p className="team-calendar__nobody">{texts.nobody}</p>}
         <AbsenceList absences={absences} />
       </div>

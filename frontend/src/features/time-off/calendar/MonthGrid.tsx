@@ -4,7 +4,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { firstDayOfWeek } from '../../../time/week';
 import { DayContent } from './DayContent';
 import { dateOf, dayOf, sameDayIn } from './month';
-import { awayOn, longMonth, longWeekday, shortWeekday, type Absences } from './on-day';
+import { awayOn, holidayOn, longMonth, longWeekday, shortWeekday, type Absences } from './on-day';
 
 interface MonthGridProps {
   readonly month: string;
@@ -20,8 +20,7 @@ const Shown = createContext<Absences>({ absences: [], publicHolidays: [] });
 /** A month as a grid of days, of which the one with the focus is chosen: keys lead on from it, also into other months. */
 export function MonthGrid(props: MonthGridProps): React.JSX.Element {
   const { month, day, today, calendar, onChoose } = props;
-  const holidayOn = (one: CalendarDay) =>
-    calendar.publicHolidays.find((holiday) => holiday.day === one)?.name;
+  const isFree = (one: CalendarDay) => isWeekend(one) || holidayOn(calendar, one) !== undefined;
   return (
     <Shown.Provider value={calendar}>
       <DayPicker
@@ -36,7 +35,7 @@ export function MonthGrid(props: MonthGridProps): React.JSX.Element {
         weekStartsOn={sundayIsZero(firstDayOfWeek())}
         showOutsideDays
         hideNavigation
-        modifiers={{ free: (date) => isWeekend(dayOf(date)) || holidayOn(dayOf(date)) !== undefined }}
+        modifiers={{ free: (date) => isFree(dayOf(date)) }}
         modifiersClassNames={{ free: 'month__day--free' }}
         classNames={CLASS_NAMES}
         components={COMPONENTS}
@@ -80,7 +79,7 @@ const COMPONENTS = {
 function DayButton(props: DayButtonProps): React.JSX.Element {
   // Its name comes from within: everything that is seen in a button has to be a part of it.
   const { day, modifiers, children: _, 'aria-label': __, ...button } = props;
-  const { absences, publicHolidays } = useContext(Shown);
+  const calendar = useContext(Shown);
   const element = useRef<HTMLButtonElement>(null);
   const isFocused = modifiers['focused'] === true;
   useEffect(() => {
@@ -91,8 +90,8 @@ function DayButton(props: DayButtonProps): React.JSX.Element {
     <button ref={element} aria-current={modifiers['today'] === true ? 'date' : undefined} {...button}>
       <DayContent
         day={shown}
-        absences={day.outside ? [] : awayOn({ absences }, shown)}
-        holiday={publicHolidays.find((one) => one.day === shown)?.name}
+        absences={day.outside ? [] : awayOn(calendar, shown)}
+        holiday={holidayOn(calendar, shown)}
       />
     </button>
   );

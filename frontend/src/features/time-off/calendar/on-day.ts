@@ -20,6 +20,14 @@ export function awayOn({ absences }: Pick<Absences, 'absences'>, day: CalendarDa
   );
 }
 
+/** What the public holiday of a day is called; undefined: it is none. */
+export function holidayOn(
+  { publicHolidays }: Pick<Absences, 'publicHolidays'>,
+  day: CalendarDay,
+): string | undefined {
+  return publicHolidays.find((holiday) => holiday.day === day)?.name;
+}
+
 /** `Thursday, July 2`. */
 export function longDay(day: CalendarDay): string {
   return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
