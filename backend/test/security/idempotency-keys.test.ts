@@ -101,3 +101,32 @@ test('a link is answered once more when its answer was lost, and not after a pas
   expect(codeOf(await hire())).toBe(taken);
   expect(codeOf(await admin.post(`/api/people/${id}/invitation`, {}))).toBe(refused('accounts.has-password'));
 });
+
+test('another client secret under the same key is told of as well, and none is kept for a provider that is there', async () => {
+  const given = {
+    name: 'Directory',
+    issuer: 'https://login.annals.example',
+    clientId: 'annals',
+    linksByAddress: false,
+    domains: [],
+  };
+  const [making, changing] = [newKey(), newKey()];
+  const configure = (clientSecret: string) =>
+    admin.post('/api/identity-providers', { ...given, clientSecret }, making);
+  const first = await configure('the first');
+  expect(first.status).toBe(201);
+  const { id } = first.json as { id: string };
+  expect((await configure('the first')).json).toEqual(first.json);
+  expect(codeOf(await configure('somebody else’s'))).toBe(taken);
+
+  const change = (clientSecret: string) =>
+    admin.send('PATCH', `/api/identity-providers/${id}`, { ...given, clientSecret }, changing);
+  for (const secret of ['the second', 'the second', 'the third'])
+    expect((await change(secret)).status).toBe(200);
+  const events = await product.annals.services.log.readStream(`identityProvider-${id}`);
+  expect(events.map(({ type }) => type)).toEqual([
+    'IdentityProviderConfigured',
+    'IdentityProviderChanged',
+    'IdentityProviderChanged',
+  ]);
+});

@@ -12,7 +12,7 @@ import { identityProviderId } from '@annals/contracts/features/identity-provider
 import { personId } from '@annals/contracts/kernel/ids';
 import { test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
-import { NotFound } from '../../platform/commands/domain-error';
+import { IdempotencyKeyTaken, NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { identityProvider } from './decider';
 
@@ -36,7 +36,7 @@ const change = (more: object, secretReplaced = false) =>
 test('a provider is entered once, and is off until it is switched on', () => {
   const enter = { type: 'ConfigureProvider', providerId, settings } as const;
   given(identityProvider).when(enter, admin).then(configured);
-  given(identityProvider, configured).when(enter, admin).thenNothing();
+  given(identityProvider, configured).when(enter, admin).refused(IdempotencyKeyTaken);
   given(identityProvider, configured).when(turn(false), admin).thenNothing();
   given(identityProvider, configured).when(turn(true), admin).then(on);
   given(identityProvider, configured, on).when(turn(true), admin).thenNothing();

@@ -16,7 +16,7 @@ import { personId as personIdSchema, type PersonId } from '@annals/contracts/ker
 import type { EventMetadata } from '@annals/contracts/kernel/event';
 import { t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
-import { NotFound } from '../../platform/commands/domain-error';
+import { IdempotencyKeyTaken, NotFound } from '../../platform/commands/domain-error';
 
 interface CommonSettings {
   readonly name: string;
@@ -118,10 +118,11 @@ export const identityProvider = decider<
     IdentityProviderRemoved: () => ({ status: 'removed' }),
   },
   decide: {
-    ConfigureProvider: ({ providerId, settings }, { status }) =>
-      status === 'none'
-        ? [IdentityProviderConfigured.of({ providerId, ...settings, domains: [...settings.domains] })]
-        : [],
+    ConfigureProvider({ providerId, settings }, { status }) {
+      // Its id follows from the key: this is the same key with another secret.
+      if (status !== 'none') throw new IdempotencyKeyTaken();
+      return [IdentityProviderConfigured.of({ providerId, ...settings, domains: [...settings.domains] })];
+    },
     ChangeProvider({ settings, secretReplaced }, state) {
       const {
         id: providerId,

@@ -39,7 +39,7 @@ import { fetchMetadata, readMetadata } from './saml-metadata';
 import { unlink } from './unlink';
 
 export const identityProviderHandlers = (services: Services) => {
-  const { dispatch, log, readModels, clock, pool, secretBox } = services;
+  const { dispatch, log, readModels, clock, pool, secretBox, keyedId } = services;
   const kept = new KeptIdentities(pool, secretBox);
   const providerOf = async (id: Provider['id']) => existing(await stateOf(log, identityProvider, id));
   const endLink = (provider: Provider, personId: PersonId, origin: CommandOrigin) =>
@@ -52,6 +52,11 @@ export const identityProviderHandlers = (services: Services) => {
   const keepSamlKeys = async (id: Provider['id']) => {
     if ((await kept.secretOf(id)) === undefined) await kept.keepSecret(id, await newSamlKeys(clock()));
   };
+  /** Another secret is another command, also under the same key: none is kept without an event. It follows from what is in no database. */
+  const withSecret = (origin: CommandOrigin, secret: string): CommandOrigin => ({
+    ...origin,
+    commandId: derivedId(origin.commandId, keyedId(`client secret ${secret}`)),
+  });
   return routeHandlers(identityProviderRoutes, {
     list: async ({ context }) => {
       const publicUrl = publicUrlOf(services, context);
@@ -70,15 +75,16 @@ export const identityProviderHandlers = (services: Services) => {
       const providerId = identityProviderId.parse(derivedId(origin.commandId, 'identity provider'));
       await requireRoomFor(providerId);
       const command = { type: 'ConfigureProvider' as const, providerId, settings };
-      const answer = await dispatch(identityProvider, providerId, command, origin);
+      const answer = await dispatch(identityProvider, providerId, command, withSecret(origin, clientSecret));
       await kept.keepSecret(providerId, clientSecret);
       return answer;
     },
     change: async ({ params: { providerId }, body: { clientSecret, ...settings }, origin }) => {
       const secretReplaced = clientSecret !== undefined;
       const command = { type: 'ChangeProvider' as const, settings, secretReplaced };
-      const answer = await dispatch(identityProvider, providerId, command, origin);
-      if (secretReplaced) await kept.keepSecret(providerId, clientSecret);
+      if (!secretReplaced) return dispatch(identityProvider, providerId, command, origin);
+      const answer = await dispatch(identityProvider, providerId, command, withSecret(origin, clientSecret));
+      await kept.keepSecret(providerId, clientSecret);
       return answer;
     },
     readSamlMetadata: async ({ body: { metadata } }) => {
