@@ -120,7 +120,7 @@ test('another client secret under the same key is told of as well, and none is k
   expect(codeOf(await configure('somebody else’s'))).toBe(taken);
 
   const change = (clientSecret: string) =>
-    admin.send('PATCH', `/api/identity-providers/${id}`, { ...given, clientSecret }, changing);
+    admin.patch(`/api/identity-providers/${id}`, { ...given, clientSecret }, changing);
   for (const secret of ['the second', 'the second', 'the third'])
     expect((await change(secret)).status).toBe(200);
   const events = await product.annals.services.log.readStream(`identityProvider-${id}`);
