@@ -93,7 +93,7 @@ test.describe('a manager', () => {
       /marked “Workload” as discussed\./,
       /marked “Workload” as not discussed after all\./,
       /marked “Workload” as discussed\./,
-      /put “Workload” on the agenda\./,
+      /added “Workload” to the agenda\./,
       /changed the details of the meeting\..*meet\.example\.com\/quarter/,
       /moved the meeting\..*Reason: Travel on that day.*→/,
       new RegExp(`scheduled “${title}”`),
@@ -212,7 +212,7 @@ test.describe('a manager', () => {
     await expect(agenda.getByRole('checkbox', { name: left })).toBeVisible();
     await expect(last.getByText(left)).toBeHidden();
     await expect(
-      page.getByText(`put “${left}” on the agenda, which was not discussed last time.`),
+      page.getByText(`added “${left}” to the agenda, which was not discussed last time.`),
     ).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ async function act(
   const dialog = page.getByRole('dialog', { name: question, exact: true });
   if (reason !== undefined) {
     await dialog.getByRole('button', { name: button, exact: true }).click();
-    await expect(dialog.getByText('Say why, in a few words that name nobody.')).toBeVisible();
+    await expect(dialog.getByText('Please give a reason, without personal data.')).toBeVisible();
     await dialog.getByLabel('Reason (no personal data)').fill(reason);
   }
   await dialog.getByRole('button', { name: button, exact: true }).click();

@@ -95,6 +95,19 @@ test('such a page is for no cache, and runs no script but its own', async () => 
   expect(text.indexOf('rel="stylesheet"')).toBeGreaterThan(text.indexOf(VIEW));
 });
 
+test('where no page is, the answer says so to programs too', async () => {
+  const visitor = product.visitor();
+  for (const path of ['/', '/landing', '/login', '/welcome', '/dashboard', '/reviews-360/42/results']) {
+    expect((await pageOf(visitor, path)).status, path).toBe(200);
+    expect((await pageOf(manager, path)).status, path).toBe(200);
+  }
+  for (const path of ['/nowhere', '/meetings/42/more', '/robots.txt']) {
+    const missing = await pageOf(visitor, path);
+    expect([missing.status, missing.text.includes('<div id="root">')], path).toEqual([404, true]);
+    expect((await pageOf(manager, path)).status, path).toBe(404);
+  }
+});
+
 test('whatever somebody wrote is text', async () => {
   await findFor(product.cast.manager.id, '</style><script>alert("$&")</script>');
   const { text } = await pageOf(manager, '/dashboard');

@@ -126,6 +126,7 @@ test('the OpenAPI document lists every route, and its page opens', async () => {
   expect(ProblemType.enum.map(problemCodeOf)).toEqual(Object.keys(PROBLEM_CODES));
   expect(ProblemType.description).toContain('| `time-off.ends-before-it-starts` | 422 |');
   expect((await visitor.get('/api/docs')).text).toContain('<openapi-explorer');
+  expect((await visitor.getOnce('/api/docs', { accept: 'application/json' })).json).toEqual(document);
   expect((await visitor.get('/api/docs/explorer.js')).status).toBe(200);
 });
 

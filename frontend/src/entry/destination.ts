@@ -1,3 +1,5 @@
+import { isPublicAddress, type PublicAddress } from '@annals/contracts/public-addresses';
+
 /** What is known about the visitor: `unknown` when the server could not say. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
@@ -15,8 +17,7 @@ export type Destination =
   | { place: 'app' | Exclude<PublicPlace, 'sign-in'>; address?: undefined }
   | { place: 'sign-in'; address?: string };
 
-/** The addresses of the pages that look the same to everyone. */
-const ALWAYS_PUBLIC: Readonly<Record<string, PublicPlace>> = {
+const PLACE_OF: Readonly<Record<PublicAddress, PublicPlace>> = {
   '/landing': 'landing',
   '/login': 'sign-in',
   '/forgot-password': 'forgot-password',
@@ -25,19 +26,13 @@ const ALWAYS_PUBLIC: Readonly<Record<string, PublicPlace>> = {
   '/emergency': 'emergency',
 };
 
-/** Paths that look the same to everyone and therefore need no session. */
-export function isAlwaysPublic(pathname: string): boolean {
-  return pathname in ALWAYS_PUBLIC;
-}
-
 /** Decides between the public pages and the application. */
 export async function destinationOf(
   pathname: string,
   search: string,
   session: SessionState,
 ): Promise<Destination> {
-  const place = ALWAYS_PUBLIC[pathname];
-  if (place !== undefined) return { place };
+  if (isPublicAddress(pathname)) return { place: PLACE_OF[pathname] };
   if (session === 'signed-in') return { place: 'app' };
   if (pathname === '/') return { place: 'landing' };
   // Only a visitor who asks for a screen needs to know what screens there are.

@@ -1,4 +1,5 @@
-import { isAlwaysPublic, type SessionState } from './destination';
+import { isPublicAddress } from '@annals/contracts/public-addresses';
+import type { SessionState } from './destination';
 
 export interface Session {
   readonly state: SessionState;
@@ -21,7 +22,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 /** Whether the application is probably what will be shown, before the server has said who this is. */
 export function isLikelySignedIn(pathname: string): boolean {
   try {
-    return !isAlwaysPublic(pathname) && localStorage.getItem(STORED_AS) !== null;
+    return !isPublicAddress(pathname) && localStorage.getItem(STORED_AS) !== null;
   } catch {
     return false;
   }
@@ -29,7 +30,7 @@ export function isLikelySignedIn(pathname: string): boolean {
 
 /** Asks who is signed in, unless the page is the same for everyone. */
 export async function readSession(pathname: string): Promise<Session> {
-  if (isAlwaysPublic(pathname)) return { state: 'unknown' };
+  if (isPublicAddress(pathname)) return { state: 'unknown' };
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin' });
     if (response.status === 401) return { state: 'signed-out' };

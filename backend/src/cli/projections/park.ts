@@ -12,7 +12,7 @@ export const parkStream: Register = (projections) => {
   command(projections, 'park', 'sets aside the stream whose event stops a projection; the log remembers it')
     .addArgument(projectionArgument('<projection>', 'for which one'))
     .argument('<stream>', 'the stream, as annals events show names it')
-    .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
+    .requiredOption('--reason <words>', 'why, without personal data: it stays in the log')
     .action((name: string, stream: string, { reason, ...flags }: Flags) =>
       withProjectionOperations(async (care) => {
         await care.park(name, stream, { origin: operatorOrigin('park', name, stream), reason });

@@ -12,7 +12,7 @@ export const unparkStream: Register = (projections) => {
   command(projections, 'unpark', 'takes a parked stream up again, by a rebuild')
     .addArgument(projectionArgument('<projection>', 'for which one'))
     .argument('<stream>', 'the stream, as annals events show names it')
-    .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
+    .requiredOption('--reason <words>', 'why, without personal data: it stays in the log')
     .action((name: string, stream: string, { reason, ...flags }: Flags) =>
       withProjectionOperations(async (care) => {
         await care.unpark(name, stream, { origin: operatorOrigin('unpark', name, stream), reason });

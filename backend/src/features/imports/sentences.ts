@@ -4,10 +4,10 @@ import { sentences } from '../../platform/commands/sentences';
 
 export const importSentences = sentences<ImportEvent>({
   ImportStarted: ({ data }) =>
-    t('started to take over a list of {count, plural, one {# person} other {# people}}.', {
+    t('started to import a list of {count, plural, one {# person} other {# people}}.', {
       count: data.rowCount,
     }),
   ImportProgressed: ({ data }) =>
-    t('took over {count, plural, one {# row} other {# rows}} of the list.', { count: data.processed }),
-  ImportFinished: () => t('took over the list to its end.'),
+    t('imported {count, plural, one {# row} other {# rows}} of the list.', { count: data.processed }),
+  ImportFinished: () => t('imported the list to its end.'),
 });

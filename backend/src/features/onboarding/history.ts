@@ -58,7 +58,7 @@ export const onboardingHistory: HistoryFormatters<OnboardingState, OnboardingEve
     does: t('took out the task “{task}”.', { task: titleOf(data.taskId, earlier) }),
   }),
   OnboardingTaskCompleted: ({ data }, _, { earlier }) => ({
-    does: t('ticked off “{task}”.', { task: titleOf(data.taskId, earlier) }),
+    does: t('marked “{task}” complete.', { task: titleOf(data.taskId, earlier) }),
   }),
   OnboardingTaskReopened: ({ data }, _, { earlier }) => ({
     does: t('opened “{task}” again.', { task: titleOf(data.taskId, earlier) }),

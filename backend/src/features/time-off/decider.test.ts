@@ -242,6 +242,13 @@ describe('balances', () => {
       'Personal in 2026: this takes 4 working days, and 3 days of the yearly 3 are left for that time.',
     );
   });
+  test('with days of the year before it does not count them among those of this year', () => {
+    const since = { employment: { firstYear: 2025, hireDate: '2025-01-01', today: '2026-02-01' } };
+    const command = request({ startDate: '2026-03-02', endDate: '2026-03-30' }, since);
+    expect(() =>
+      timeOff.decide(command, timeOff.initial, circumstancesAt(employee, '2026-02-01T12:00:00.000Z', 'UTC')),
+    ).toThrow('Vacation in 2026: this takes 21 working days, and 20 days are left for that time.');
+  });
   test('what was not taken goes into the next year, at most 5 days, and lapses after March', () => {
     const since = { firstYear: 2025, hireDate: '2025-01-01' };
     const early = { startDate: '2026-03-02', endDate: '2026-03-27' };

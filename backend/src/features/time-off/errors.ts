@@ -63,17 +63,24 @@ export class BalanceTooLow extends DomainError {
     figures: { year: number; asked: number; remaining: number; allowance: number },
   ) {
     const { year, asked, remaining, allowance } = figures;
+    const words = {
+      type: TIME_OFF_TYPE_LABELS[type],
+      year: String(year),
+      asked: workingDaysLabel(asked),
+      remaining,
+      allowance,
+    };
     super(
-      t(
-        '{type} in {year}: this takes {asked}, and {remaining, plural, one {# day of the yearly {allowance} is} other {# days of the yearly {allowance} are}} left for that time.',
-        {
-          type: TIME_OFF_TYPE_LABELS[type],
-          year: String(year),
-          asked: workingDaysLabel(asked),
-          remaining,
-          allowance,
-        },
-      ),
+      // With days of the year before there can be more than the allowance.
+      remaining > allowance
+        ? t(
+            '{type} in {year}: this takes {asked}, and {remaining, plural, one {# day is} other {# days are}} left for that time.',
+            words,
+          )
+        : t(
+            '{type} in {year}: this takes {asked}, and {remaining, plural, one {# day of the yearly {allowance} is} other {# days of the yearly {allowance} are}} left for that time.',
+            words,
+          ),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type Router from '@koa/router';
+import type { Context } from 'koa';
 import send from 'koa-send';
 import { openApiDocument } from './open-api';
 
@@ -17,7 +18,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-/** `/api/docs`: the OpenAPI document, and a page to read it and try it in. */
+/** `/api/docs`: the OpenAPI document for programs that ask for JSON; for browsers a page to read it and try it in. */
 export function mountDocumentation(router: Router): void {
   // Made when it is first asked for: that takes longer than all the rest that a process does to begin to answer.
   let document: string | undefined;
@@ -26,14 +27,20 @@ export function mountDocumentation(router: Router): void {
     'dist',
     'browser',
   );
+  const sendDocument = (context: Context) => {
+    context.type = 'application/json';
+    context.body = document ??= JSON.stringify(openApiDocument());
+  };
   router.get('/api/docs', (context) => {
+    context.vary('Accept');
+    if (context.accepts('html', 'json') === 'json') {
+      sendDocument(context);
+      return;
+    }
     context.type = 'text/html';
     context.body = PAGE;
   });
-  router.get('/api/docs/openapi.json', (context) => {
-    context.type = 'application/json';
-    context.body = document ??= JSON.stringify(openApiDocument());
-  });
+  router.get('/api/docs/openapi.json', sendDocument);
   router.get('/api/docs/explorer.js', async (context) => {
     // The same for everybody.
     context.remove('Cache-Control');

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOfAddress } from '@annals/contracts/addresses';
+import { isAddress, nameOfAddress } from '@annals/contracts/addresses';
 import { accountRoutes } from '@annals/contracts/features/accounts/routes';
 import { methodAndPath } from '@annals/contracts/kernel/route';
+import { isPublicAddress } from '@annals/contracts/public-addresses';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { z } from 'zod';
@@ -67,6 +68,8 @@ const LANDING_PATHS = new Set(['/', '/landing']);
 async function sendPage(context: Context, directory: string, first: FirstViews): Promise<boolean> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   context.type = 'html';
+  // The page says so too: its code knows the same addresses.
+  context.status = isAddress(context.path) || isPublicAddress(context.path) ? 200 : 404;
   context.vary('Cookie');
   // Mostly that of somebody signed in. Nothing is shown by it: who it is, is found out when the page asks for something.
   const isSignedIn = hasSessionCookie(context);

@@ -5,11 +5,11 @@ import { command, pageQuery, query } from '../../kernel/route';
 import { inclusionProof, logAlarmView, logSealRow, sealStatus } from './seal-views';
 import { msg } from '../../kernel/text';
 
-/** What comes of an alarm: for the person who reads the log in years. */
+/** The resolution of an alarm: for the person who reads the log in years. */
 export const alarmReason = z
-  .string(msg('Say what comes of it, in words that name nobody.'))
+  .string(msg('Please write the resolution, without personal data.'))
   .trim()
-  .min(10, msg('Say what comes of it, in at least 10 characters that name nobody.'))
+  .min(10, msg('Please write the resolution in at least 10 characters, without personal data.'))
   .max(500, msg('At most 500 characters.'));
 
 /** The body of `POST /api/audit/seal/alarms/<alarmId>/acknowledge`. */
@@ -43,7 +43,7 @@ export const sealRoutes = {
     reads: ['log_alarms', 'people'],
   }),
   acknowledgeAlarm: command('POST /api/audit/seal/alarms/:alarmId/acknowledge', {
-    summary: 'Take note of an alarm and say what comes of it; it stays, and is quiet from then on',
+    summary: 'Acknowledge an alarm with its resolution; it stays in the list and raises no further notice',
     may: 'seal:acknowledge',
     params: z.strictObject({ alarmId: logAlarmId }),
     body: acknowledgeAlarm,

@@ -5,10 +5,10 @@ import { personId } from '../../kernel/ids';
 
 const category = 'import';
 
-/** An administrator started to take over a list of people. The list itself is kept beside the log, and only until it is worked through. */
+/** An administrator started to import a list of people. The list itself is kept beside the log, and only until it is worked through. */
 export const ImportStarted = event('ImportStarted', 1, {
   category,
-  description: 'An administrator started to take over a list of people.',
+  description: 'An administrator started to import a list of people.',
   data: {
     importId,
     startedBy: personId,
@@ -21,14 +21,14 @@ export const ImportStarted = event('ImportStarted', 1, {
 /** A further part of the list was worked through. The numbers are of this part alone. */
 export const ImportProgressed = event('ImportProgressed', 1, {
   category,
-  description: 'A part of a list of people was taken over.',
+  description: 'A part of a list of people was imported.',
   data: {
     importId,
     processed: z.number().int().positive(),
     hired: z.number().int().nonnegative(),
     changed: z.number().int().nonnegative(),
     unchanged: z.number().int().nonnegative(),
-    /** The rows that were left out and why, in words that name nobody. */
+    /** The rows that were left out and why, without personal data. */
     refused: z.array(z.object({ row: z.number().int().positive(), problem: z.string() })),
   },
 });
@@ -36,7 +36,7 @@ export const ImportProgressed = event('ImportProgressed', 1, {
 /** The list was worked through to its end. */
 export const ImportFinished = event('ImportFinished', 1, {
   category,
-  description: 'A list of people was taken over to its end.',
+  description: 'A list of people was imported to its end.',
   data: { importId },
 });
 

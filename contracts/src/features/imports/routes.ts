@@ -25,7 +25,7 @@ export const importRoutes = {
     bodyLimit,
   }),
   start: command('POST /api/imports', {
-    summary: 'Start to take over a list of people in the background; rows with errors are left out',
+    summary: 'Start to import a list of people in the background; rows with errors are skipped',
     may,
     body: z.strictObject({
       csv,

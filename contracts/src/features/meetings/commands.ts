@@ -137,7 +137,7 @@ export const agreeActionItem = z.strictObject({
 export type AgreeActionItem = z.infer<typeof agreeActionItem>;
 
 /** The body of the route that ticks an agenda item off, or takes the tick back. */
-export const setAgendaItem = z.strictObject({ discussed: z.boolean(msg('Say whether it was talked about')) });
+export const setAgendaItem = z.strictObject({ discussed: z.boolean(msg('Say whether it was discussed')) });
 
 /** The body of the routes that tick an action item off, or take the tick back. */
 export const setActionItem = z.strictObject({ done: z.boolean(msg('Say whether it is done')) });

@@ -60,19 +60,19 @@ export const MeetingRetitled = event('MeetingRetitled', 1, {
   data: { ...ofMeeting, title: personal(z.string()) },
 });
 
-/** One of the two put something on the agenda. */
+/** One of the two added an item to the agenda. */
 export const AgendaItemAdded = event('AgendaItemAdded', 1, {
   category,
   about,
-  description: 'One of the two put something on the agenda of a 1:1.',
+  description: 'One of the two added an item to the agenda of a 1:1.',
   data: { ...ofMeeting, itemId: z.uuid(), text: personal(z.string()) },
 });
 
-/** What was not talked about last time was put on the agenda of the next 1:1. */
+/** What was not discussed last time was added to the agenda of the next 1:1. */
 export const AgendaItemCarriedOver = event('AgendaItemCarriedOver', 1, {
   category,
   about,
-  description: 'What was not talked about in the last 1:1 of the two was put on the agenda of this one.',
+  description: 'What was not discussed in the last 1:1 of the two was added to the agenda of this one.',
   data: {
     ...ofMeeting,
     itemId: z.uuid(),
@@ -82,17 +82,17 @@ export const AgendaItemCarriedOver = event('AgendaItemCarriedOver', 1, {
   },
 });
 
-/** An agenda item was talked about. */
+/** An agenda item was discussed. */
 export const AgendaItemDiscussed = event('AgendaItemDiscussed', 1, {
   category,
-  description: 'An agenda item of a 1:1 was talked about.',
+  description: 'An agenda item of a 1:1 was discussed.',
   data: { ...ofMeeting, itemId: z.uuid() },
 });
 
-/** What was ticked off as talked about turned out not to have been. */
+/** What was marked as discussed turned out not to have been. */
 export const AgendaItemReopened = event('AgendaItemReopened', 1, {
   category,
-  description: 'An agenda item of a 1:1 turned out not to have been talked about.',
+  description: 'An agenda item of a 1:1 turned out not to have been discussed.',
   data: { ...ofMeeting, itemId: z.uuid() },
 });
 

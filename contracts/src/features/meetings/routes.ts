@@ -97,7 +97,7 @@ export const meetingRoutes = {
     changes,
   }),
   addAgendaItem: command('POST /api/meetings/:meetingId/agenda', {
-    summary: 'Put something on the agenda',
+    summary: 'Add an item to the agenda',
     may: 'meetings:take-part',
     params: ofMeeting,
     body: addAgendaItem,
@@ -105,14 +105,14 @@ export const meetingRoutes = {
     status: 201,
   }),
   carryOver: command('POST /api/meetings/:meetingId/agenda/carried-over', {
-    summary: 'Put on the agenda what was not talked about in the last 1:1 of the two',
+    summary: 'Add what was not discussed in the last 1:1 of the two to the agenda',
     may: 'meetings:take-part',
     params: ofMeeting,
     changes,
     status: 201,
   }),
   setAgendaItem: command('PATCH /api/meetings/:meetingId/agenda/:itemId', {
-    summary: 'Mark an agenda item as talked about, or as not talked about after all',
+    summary: 'Mark an agenda item as discussed, or as not discussed after all',
     may: 'meetings:take-part',
     params: ofItem,
     body: setAgendaItem,

@@ -7,12 +7,12 @@ import { notificationChoice, notificationView, quietHoursView } from './views';
 const ofNotification = z.strictObject({ notificationId: z.string().max(100) });
 const may = 'notifications:see-own';
 const changes = ['Notifications'] as const;
-/** Reminders of skip-level meetings are read and put away at the same addresses. */
+/** Reminders of skip-level meetings are read and dismissed at the same addresses. */
 const changesOne = ['Notifications', 'SkipLevel'] as const;
 
 export const notificationRoutes = {
   list: query('GET /api/notifications', {
-    summary: 'The caller’s notifications, newest first, without those they put away',
+    summary: 'The caller’s notifications, newest first, without those they dismissed',
     may,
     query: pageQuery.extend({
       /** `unread`: only those. Left out: all. */

@@ -12,11 +12,11 @@ const reason = z.string();
 
 /**
  * A read model leaves out a stream from a position on, because it cannot take the event there. Nothing of the log is touched; the read
- * model alone goes on without this stream, until it is taken up again.
+ * model alone goes on without this stream, until it is unparked.
  */
 export const ProjectionStreamParked = event('ProjectionStreamParked', 1, {
   category,
-  description: 'A stream was set aside for one read model, which could not take one of its events.',
+  description: 'A stream was parked for one read model, which could not process one of its events.',
   data: {
     projection,
     stream: parkedStream,
@@ -29,10 +29,10 @@ export const ProjectionStreamParked = event('ProjectionStreamParked', 1, {
   },
 });
 
-/** The stream is taken up again: the read model is rebuilt with all of it. */
+/** The stream is unparked: the read model is rebuilt with all of it. */
 export const ProjectionStreamUnparked = event('ProjectionStreamUnparked', 1, {
   category,
-  description: 'A stream that had been set aside for a read model was taken up again.',
+  description: 'A stream that was parked for a read model was unparked.',
   data: { projection, stream: parkedStream, reason },
 });
 

@@ -191,7 +191,7 @@ export type JobsOverview = z.infer<typeof jobsOverview>;
 export const operationReason = z
   .string()
   .trim()
-  .min(1, msg('Say why, in a few words that name nobody.'))
+  .min(1, msg('Please give a reason, without personal data.'))
   .max(500, msg('At most 500 characters.'));
 export const withReason = z.strictObject({ reason: operationReason });
 export const rebuildBody = z.strictObject({

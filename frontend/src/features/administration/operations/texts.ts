@@ -247,7 +247,7 @@ export const operationsTexts = translated({
   workersLoading: 'Loading workers...',
   workersFailed: 'The workers could not be loaded',
   noWorkers: 'No worker is alive, so no projection advances',
-  workerColumns: ['Worker', 'Last heartbeat', 'Holds'],
+  workerColumns: ['Worker', 'Last heartbeat', 'Leases'],
   holds: (count: number) => t('{count, plural, one {# projection} other {# projections}}', { count }),
   jobs: 'Jobs',
   jobsLoading: 'Loading jobs...',

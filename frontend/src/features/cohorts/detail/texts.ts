@@ -27,7 +27,7 @@ export const actionTexts = translated({
   enrol: { done: 'Enrolled successfully', failed: 'Failed to enrol participants' },
   withdraw: { done: 'Withdrawn from the cohort', failed: 'Failed to withdraw' },
   learn: { done: 'Module completed successfully', failed: 'Failed to complete module' },
-  reopen: { done: 'Module taken up again', failed: 'Failed to take the module up again' },
+  reopen: { done: 'Module reopened', failed: 'Failed to reopen the module' },
   assess: { done: 'Assessment recorded successfully', failed: 'Failed to record assessment' },
 });
 export type ActionTexts = (typeof actionTexts)[keyof typeof actionTexts];

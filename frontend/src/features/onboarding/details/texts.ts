@@ -69,7 +69,7 @@ export const statusTexts = translated({
   stepsLeft: 'Can be completed when all five steps are done.',
   pauseTitle: 'Pause this onboarding?',
   pauseSentence: (employee: string) =>
-    t('Nothing in the onboarding of {employee} can be ticked off until it is resumed. They are told.', {
+    t('Nothing in the onboarding of {employee} can be marked complete until it is resumed. They are told.', {
       employee,
     }),
   reason: 'Reason (optional)',
