@@ -158,7 +158,7 @@ test.describe('an administrator in operations', () => {
     const dialog = page.getByRole('dialog', { name: 'Acknowledge this alarm?' });
     await expect(dialog.getByText(alarm.sentence)).toBeVisible();
     await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
-    await expect(dialog.getByText('Say what comes of it, in at least 10 characters')).toBeVisible();
+    await expect(dialog.getByText('Please write the resolution in at least 10 characters')).toBeVisible();
     await dialog.getByLabel('Resolution').fill('Restored from the backup of the night.');
     await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await expect(toast(page, 'Alarm acknowledged')).toBeVisible();
