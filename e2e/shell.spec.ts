@@ -1,5 +1,5 @@
 import { ROLES } from '@annals/contracts/kernel/roles';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { sidebarOf, titleOf } from './sidebar';
@@ -46,6 +46,29 @@ async function expectSignInAfter(page: Page, act: () => Promise<void>): Promise<
   leave();
   await expect(page).toHaveURL(/\/login$/);
 }
+
+test.describe('controls', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  for (const { how, height, hasTouch, viewport } of [
+    { how: 'with a mouse', height: 32, hasTouch: false, viewport: { width: 1440, height: 900 } },
+    { how: 'where they are touched', height: 44, hasTouch: true, viewport: { width: 390, height: 844 } },
+  ])
+    test.describe(how, () => {
+      test.use({ hasTouch, isMobile: hasTouch, viewport });
+
+      test(`are ${String(height)} pixels high`, async ({ page }) => {
+        await withoutReminder(page);
+        await page.goto('/meetings');
+        const schedule = page.getByRole('button', { name: 'Schedule Meeting' }).first();
+        const heightOf = async (control: Locator) => (await control.boundingBox())?.height;
+        await expect.poll(() => heightOf(schedule)).toBe(height);
+        expect(await heightOf(page.getByLabel('Status', { exact: true }))).toBe(height);
+        await schedule.click();
+        await expect.poll(() => heightOf(page.getByRole('dialog').getByLabel('Title'))).toBe(height);
+      });
+    });
+});
 
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('manager') });
