@@ -53,7 +53,9 @@ export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
       },
     ],
   }),
-  AgendaItemAdded: ({ data }) => ({ does: t('added “{text}” to the agenda.', { text: readable(data.text) }) }),
+  AgendaItemAdded: ({ data }) => ({
+    does: t('added “{text}” to the agenda.', { text: readable(data.text) }),
+  }),
   AgendaItemCarriedOver: ({ data }) => ({
     does: t('added “{text}” to the agenda, which was not discussed last time.', {
       text: readable(data.text),
