@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { projections } from '@annals/projections/features';
+import { commandIdFor } from '@annals/backend/platform/http/idempotency-key';
 import { FaultSurroundings } from '../backend/test/faults/surroundings';
 import { chanceOf } from './chance';
 import { FAULTS, Replaced, type Scene } from './fault-kinds';
@@ -134,12 +135,13 @@ function chosen(): string {
 
 async function report(load: FaultLoad, happened: ReadonlyMap<string, number>): Promise<boolean> {
   const answered = load.asked.filter((asked) => asked.answeredAt !== undefined);
-  const { rows } = await around.pool.query<{ key: string; times: bigint }>(
-    `SELECT metadata->>'commandId' AS key, count(*) AS times FROM annals_events.events WHERE type = 'MeetingScheduled' GROUP BY 1`,
+  const { rows } = await around.pool.query<{ id: string; times: bigint }>(
+    `SELECT metadata->>'commandId' AS id, count(*) AS times FROM annals_events.events WHERE type = 'MeetingScheduled' GROUP BY 1`,
   );
-  const times = new Map(rows.map(({ key, times: found }) => [key, Number(found)]));
-  const lost = answered.filter(({ key }) => !times.has(key)).length;
-  const doubled = load.asked.filter(({ key }) => (times.get(key) ?? 0) > 1).length;
+  const times = new Map(rows.map(({ id, times: found }) => [id, Number(found)]));
+  const timesOf = ({ key }: Asked) => times.get(commandIdFor('POST', '/api/meetings', key)) ?? 0;
+  const lost = answered.filter((asked) => timesOf(asked) === 0).length;
+  const doubled = load.asked.filter((asked) => timesOf(asked) > 1).length;
   const { rows: gaps } = await around.pool.query<{ missing: bigint }>(
     'SELECT max(position) - count(*) AS missing FROM annals_events.events',
   );

@@ -7,6 +7,7 @@ import { routeTables } from '@annals/contracts/routes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { commandIdFor } from '../../src/platform/http/idempotency-key';
 import { isDiskFull } from '../../src/platform/kernel/disk-full';
 import type { Client } from '../product';
 import { noSmallDiskBecause } from '../../../event-store/test/small-disk';
@@ -168,7 +169,7 @@ describe.skipIf(because !== undefined)(
       expect((await report('No room', key)).json).toEqual(answered.json);
       const { rows } = await around.pool.query<{ times: bigint }>(
         `SELECT count(*) AS times FROM annals_events.events WHERE metadata->>'commandId' = $1`,
-        [key],
+        [commandIdFor('POST', '/api/pain-points', key)],
       );
       expect(rows).toEqual([{ times: 1n }]);
       await around.shown();

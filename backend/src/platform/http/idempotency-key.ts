@@ -10,5 +10,10 @@ import { derivedId } from '../commands/derived-id';
  */
 export function commandIdOf(context: Pick<Context, 'get' | 'method' | 'path'>): string | undefined {
   const given = commandId.safeParse(context.get(HEADERS.idempotencyKey).toLowerCase()).data;
-  return given && derivedId('idempotency key', context.method, context.path, given);
+  return given && commandIdFor(context.method, context.path, given);
+}
+
+/** The id under which the log has a command that was sent with a key. */
+export function commandIdFor(method: string, path: string, key: string): string {
+  return derivedId('idempotency key', method, path, key);
 }
