@@ -8,8 +8,9 @@ const WITH_POSTGRES = {
     'backend/test/build-server.ts',
   ],
   setupFiles: ['event-store/test/drop-databases.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Only a machine that others keep busy takes this long: some tests start ten processes one after another.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   maxWorkers: 2,
 };
 

@@ -172,8 +172,7 @@ test('damaged files of the embedded server and of the seal are told in a sentenc
   rmSync(at('postgres/cluster/PG_VERSION'));
   expect(await refused(installation)).toContain('/postgres/cluster is damaged: it has no PG_VERSION.');
   expect(existsSync(at('postgres/cluster/base'))).toBe(true);
-  // Ten processes, one after another.
-}, 180_000);
+});
 
 test('what can be made again of the embedded server is made again', async () => {
   const installation = newInstallation();
