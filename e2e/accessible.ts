@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** The theme decides on colours, the size on the layout, and neither on the other: each of both once. */
 const SIZES = [
-  { name: 'desktop, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'desktop, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', isTouched: false },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', isTouched: true },
 ] as const;
 
 /** Axe finds nothing, every control can be hit, and nothing sticks out to the right. */
@@ -17,12 +17,25 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The same for a screen on a desktop and on a phone, in the light and in the dark; the page is not loaded again in between. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const { name, viewport, colorScheme } of SIZES)
+  for (const { name, viewport, colorScheme, isTouched } of SIZES)
     await test.step(name, async () => {
       await page.setViewportSize(viewport);
+      await touched(page, isTouched);
       await inTheme(page, colorScheme);
       await expectAccessible(page);
     });
+  await touched(page, false);
+}
+
+/** What is emulated lasts as long as its session. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Controls are larger where fingers touch them. */
+async function touched(page: Page, isTouched: boolean): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+  expect(await page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(isTouched);
 }
 
 /** The same for what opens over a screen: everything in one theme, and its colours in the other. */

@@ -63,7 +63,7 @@ test.describe('controls', () => {
         const schedule = page.getByRole('button', { name: 'Schedule Meeting' }).first();
         const heightOf = async (control: Locator) => (await control.boundingBox())?.height;
         await expect.poll(() => heightOf(schedule)).toBe(height);
-        expect(await heightOf(page.getByLabel('Status', { exact: true }))).toBe(height);
+        await expect.poll(() => heightOf(page.getByLabel('Status', { exact: true }))).toBe(height);
         await schedule.click();
         await expect.poll(() => heightOf(page.getByRole('dialog').getByLabel('Title'))).toBe(height);
       });
