@@ -64,20 +64,30 @@ export async function prepareDatabaseUsers(adminUrl: string, urls: DatabaseUserU
   }
 }
 
-/** Whether these users were made, and have these passwords. */
-export async function letsInDatabaseUsers(urls: DatabaseUserUrls): Promise<boolean> {
+/**
+ * Whether these users were made, and have these passwords.
+ * @param adminUrl of the superuser, who comes in first: that its password is not the right one is found out now, and not when users have to be made
+ */
+export async function letsInDatabaseUsers(adminUrl: string, urls: DatabaseUserUrls): Promise<boolean> {
+  await comeIn(adminUrl);
   const letIn = await Promise.all(userUrls(urls).map(letsIn));
   return letIn.every(Boolean);
 }
 
 async function letsIn(url: string): Promise<boolean> {
-  const client = openClient(url, 'annals users');
   try {
-    await client.connect();
+    await comeIn(url);
     return true;
   } catch (error) {
     if (wasPasswordRefused(error)) return false;
     throw error;
+  }
+}
+
+async function comeIn(url: string): Promise<void> {
+  const client = openClient(url, 'annals users');
+  try {
+    await client.connect();
   } finally {
     await client.end();
   }

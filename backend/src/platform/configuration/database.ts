@@ -119,7 +119,8 @@ async function embeddedUsers(superuserUrl: string, file: string): Promise<Databa
     keys: urlOf('keys'),
     seal: urlOf('seal'),
   };
-  if (areNew || !(await letsInDatabaseUsers(users))) await prepareDatabaseUsers(superuserUrl, users);
+  if (areNew || !(await letsInDatabaseUsers(superuserUrl, users)))
+    await prepareDatabaseUsers(superuserUrl, users);
   return { url: users.application, keysUrl: users.keys, sealUrl: users.seal, ownerUrl: users.owner };
 }
 
