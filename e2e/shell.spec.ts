@@ -168,6 +168,8 @@ test.describe('a manager', () => {
       await page.getByRole('searchbox', { name: 'Search people, meetings and pages' }).click();
       await page.getByRole('combobox', { name: 'Search' }).fill('pain');
       await page.keyboard.press('Enter');
+      // The address changes before the screen does, and with a new screen the navigation closes.
+      await expect(page.getByRole('heading', { level: 1, name: 'Pain Points' })).toBeVisible();
       await expect(page).toHaveURL('/pain-points');
       await foot.getByRole('button', { name: 'Open navigation' }).click();
       await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
