@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf, SIGNS_IN_AS } from './demo-company';
 import { scheduleAndOpen, toast } from './meeting-steps';
+import { shown } from './shown';
 import { uniqueTitle } from './unique-title';
 
 /** Does something by keyboard, and expects that it is known afterwards where one is. */
@@ -13,9 +14,8 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 /** Comes to a screen by keyboard: with the first key comes what is needed once somebody does something. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   // Until the application is there, nothing hears a key.
-  await expect(page.locator('#first-view')).toHaveCount(0);
+  await shown(page);
   await expect(page.getByRole('main')).toBeVisible();
   const needed = page.waitForResponse(/keep-focus/);
   await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
+import { shown } from './shown';
 import { sidebarOf } from './sidebar';
 import { withoutReminder } from './reminders';
 
@@ -51,7 +52,7 @@ test.describe('a manager', () => {
       const page = await context.newPage();
       const bytes = weigh(page);
       await page.goto('/dashboard');
-      await page.waitForLoadState('networkidle');
+      await shown(page);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       expect(await bytes()).toBeGreaterThan(1_000);
       expect(await bytes()).toBeLessThan(most);
@@ -89,7 +90,7 @@ test.describe('a manager', () => {
       if (pathname.startsWith('/api/')) asked.add(pathname);
     });
     await page.goto('/dashboard');
-    await page.waitForLoadState('networkidle');
+    await shown(page);
     expect([...asked].sort()).toEqual([
       '/api/auth/user',
       '/api/dashboard',
@@ -107,7 +108,7 @@ test.describe('a manager', () => {
       await withoutReminder(page);
       const shift = await watchShifts(page);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await shown(page);
       expect(await shift()).toBeLessThan(MOST_SHIFT);
       await context.close();
     });
