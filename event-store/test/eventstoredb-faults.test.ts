@@ -208,6 +208,25 @@ test('a server that answers nothing is unavailable, in bounded time, for appends
   expect(await store.head()).toBe(1n);
 });
 
+test('an append that is given up while it is sent is there as a whole, or not at all', async ({
+  expect,
+  onTestFinished,
+}) => {
+  for (const answerMs of [1, 2, 4, 8]) {
+    const { double, store } = await serverBehindAWay({ onTestFinished }, { answerMs, retryMs: 0 });
+    for (let time = 0; time < 25; time += 1)
+      await store
+        .append(
+          newStream(),
+          Array.from({ length: 50 }, () => newEvent()),
+          'no-stream',
+        )
+        .catch(() => undefined);
+    const names = [...new Set(double.log.events.map(({ stream }) => stream))];
+    expect(names.filter((name) => double.log.stream(name).length !== 50)).toEqual([]);
+  }
+});
+
 test('a read that breaks off in the middle is begun again, and gives no half page', async ({
   expect,
   onTestFinished,

@@ -130,23 +130,24 @@ export class ServerDouble {
       if (message.hasOptions()) options = appendOptions(message);
       else proposed.push(proposedEvent(message));
     });
-    call.on('end', () => {
-      // A caller who gave up in the middle has sent half of it: a server writes nothing then.
+    const write = () => {
       if (call.cancelled || !options || this.#stops('append received', (error) => answer(error))) return;
       const { stream, expected } = options;
       if (proposed.reduce((sum, event) => sum + sizeOf(event), 0) > MOST_APPENDED) {
         answer(tooLargeError(MOST_APPENDED));
         return;
       }
-      const written = this.log.write(stream, expected, proposed);
+      const outcome = this.log.write(stream, expected, proposed);
       if (this.#stops('append stored', (error) => answer(error))) return;
       answer(
         null,
-        written.kind === 'written'
-          ? writtenAnswer(written.revision, written.place)
-          : elsewhereAnswer(expected, written.actual),
+        outcome.kind === 'written'
+          ? writtenAnswer(outcome.revision, outcome.place)
+          : elsewhereAnswer(expected, outcome.actual),
       );
-    });
+    };
+    // A caller who gave up in the middle has sent half of it: a server writes nothing then. The half ends as a whole does, and is known to be cancelled a moment later.
+    call.on('end', () => setImmediate(write));
   };
 
   readonly #read = (call: ServerWritableStream<ReadRequest, ReadAnswer>): void => {
