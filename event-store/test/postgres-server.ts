@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** What lives for a run alone need not outlive a power cut; what has to is tested on servers of its own. */
 const SETTINGS = {
-  // Three files at once, some with four whole products of up to 86 connections.
+  // Three files at once, some with four whole products of up to 69 connections.
   max_connections: '1200',
   fsync: 'off',
   full_page_writes: 'off',

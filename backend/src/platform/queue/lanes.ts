@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openQueue, QUEUE_NAME, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
+import { openBackend, QUEUE_NAME, queueOn, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
 
 /**
  * Queues with workers of their own. What is in one waits for nothing that is in another: the seal not for anything, a link to a new password
@@ -17,8 +17,12 @@ const NAMES = Object.keys(LANES).filter((name): name is Lane => name in LANES);
 
 /** The queues of all lanes as one. @param laneOf where the jobs of a kind are put */
 export function openLanes(place: QueuePlace, logger: Logger, laneOf: (kind: string) => Lane): JobQueue {
+  const backend = openBackend(place, logger);
   const queues = new Map(
-    NAMES.map((lane) => [lane, openQueue(place, logger, LANES[lane].queue, LANES[lane].concurrency)]),
+    NAMES.map((lane) => {
+      const { queue, concurrency } = LANES[lane];
+      return [lane, queueOn(backend, place, logger, queue, concurrency)];
+    }),
   );
   const main = queues.get('main');
   const queueOf = (kind: string) => {
@@ -38,6 +42,7 @@ export function openLanes(place: QueuePlace, logger: Logger, laneOf: (kind: stri
     work: (handlers: JobHandlers) => queues.forEach((queue) => queue.work(handlers)),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await backend.close();
     },
   };
 }

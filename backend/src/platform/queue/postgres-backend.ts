@@ -28,19 +28,62 @@ export function queueConnection(url: string, isPrepared: boolean, max: number): 
   };
 }
 
-/** BullMQ on PostgreSQL, whose connection for listening is watched: one that falls silent is made again, and jobs go on. */
-export const watchedBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
-  name,
-  options,
-  { withBlockingConnection = false } = {},
-) => {
-  const connection = new PostgresConnection(options.connection);
-  if (withBlockingConnection) watchListening(connection);
-  return new RestingBackend(connection, name, options, true, withBlockingConnection ? name : undefined);
-};
+/** Connections to PostgreSQL for all queues of a process: a few for statements, and one that listens once a worker waits for jobs. */
+export interface QueueConnections {
+  readonly backend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions>;
+  close(): Promise<void>;
+}
 
-/** BullMQ asks for the next job at once when taking one has failed: as often as the server can refuse, for as long as the cause lasts. */
-class RestingBackend extends PostgresQueueBackend {
+/**
+ * Opens connections for queues. The one that listens is watched: one that falls silent is made again, and jobs go on.
+ * @param onError hears of each connection that is lost, once
+ */
+export function openQueueConnections(
+  options: PostgresConnectionOptions,
+  onError: (error: Error) => void,
+): QueueConnections {
+  const connection = new PostgresConnection(options);
+  // Each queue and each worker listens to it.
+  connection.setMaxListeners(0);
+  connection.on('error', onError);
+  let isWatched = false;
+  return {
+    backend: (name, queueOptions, { withBlockingConnection = false } = {}) => {
+      if (withBlockingConnection && !isWatched) watchListening(connection);
+      isWatched ||= withBlockingConnection;
+      return new SharedBackend(connection, name, queueOptions);
+    },
+    close: () => connection.close(),
+  };
+}
+
+/**
+ * A queue on connections that others use as well. BullMQ closes what a queue owns, and tells only owners of a listening connection that is lost;
+ * this one is not closed with its queue, and is told.
+ */
+class SharedBackend extends PostgresQueueBackend {
+  private isEnding = false;
+
+  constructor(
+    connection: PostgresConnection,
+    name: string,
+    options: ConstructorParameters<typeof PostgresQueueBackend>[2],
+  ) {
+    super(connection, name, options, false);
+    connection.on('listenerinvalidated', () => void this.listenAgain());
+  }
+
+  override async disconnectBlocking(wait?: boolean): Promise<void> {
+    this.isEnding = true;
+    await super.disconnectBlocking(wait);
+  }
+
+  override async reconnectBlocking(): Promise<void> {
+    this.isEnding = false;
+    await super.reconnectBlocking();
+  }
+
+  /** BullMQ asks for the next job at once when taking one has failed: as often as the server can refuse, for as long as the cause lasts. */
   override async moveToActive(
     token: string,
     name?: string,
@@ -51,6 +94,13 @@ class RestingBackend extends PostgresQueueBackend {
       await setTimeout(REST_MS);
       throw error;
     }
+  }
+
+  /** Ends the wait on a connection that is lost; the next one listens on the new one. */
+  private async listenAgain(): Promise<void> {
+    if (this.isEnding) return;
+    await super.disconnectBlocking();
+    await super.reconnectBlocking();
   }
 }
 

@@ -2,10 +2,12 @@ import type { Job, Queue } from 'bullmq';
 import { within } from '../kernel/deadline';
 import { LANES } from './lanes';
 import { overtakenIn } from './overtaken';
-import { openBareQueue, type QueuePlace } from './queue';
+import { openBackend, type Backend, type QueuePlace } from './queue';
 
 /** How long the queue may take to answer: what it holds is unknown then, and nobody waits for it. */
 const ANSWER_MS = 3_000;
+/** How long it may take to leave one. */
+const CLOSE_MS = 1_000;
 
 export const JOB_STATES = ['active', 'waiting', 'delayed', 'failed', 'completed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -59,13 +61,15 @@ export interface QueueInspection {
 
 /** The queues for a look; see `QueueInspection`. They are opened with the first one: most processes never look. */
 export function inspectQueue(place: QueuePlace): QueueInspection {
-  let lanes: readonly ReturnType<typeof openBareQueue>[] = [];
+  let backend: Backend | undefined;
+  let queues: readonly Queue[] = [];
   const opened = () => {
-    if (lanes.length === 0) {
-      lanes = Object.values(LANES).map((lane) => openBareQueue(place, lane.queue));
-      for (const { queue } of lanes) queue.on('error', () => undefined);
+    if (backend === undefined) {
+      const opening = (backend = openBackend(place, undefined, 2));
+      queues = Object.values(LANES).map(({ queue }) => opening.queue(queue));
+      for (const one of queues) one.on('error', () => undefined);
     }
-    return lanes.map(({ queue }) => queue);
+    return queues;
   };
   const bounded = <T>(work: Promise<T>) => within(ANSWER_MS, work);
   const counted = async () => {
@@ -116,7 +120,8 @@ export function inspectQueue(place: QueuePlace): QueueInspection {
     standings: () => bounded(Promise.all(opened().map((queue) => standingOf(queue)))),
     retry: (id) => bounded(retried(id)),
     close: async () => {
-      await Promise.all(lanes.map(({ close }) => close()));
+      await Promise.all(queues.map((queue) => within(CLOSE_MS, queue.close()).catch(() => undefined)));
+      await backend?.close();
     },
   };
 }

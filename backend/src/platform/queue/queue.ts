@@ -10,7 +10,7 @@ import { within } from '../kernel/deadline';
 import { FairPriority } from './fair-priority';
 import { KindSlots } from './kind-slots';
 import { againAfter, NotYet } from './not-yet';
-import { queueConnection, watchedBackend } from './postgres-backend';
+import { openQueueConnections, queueConnection } from './postgres-backend';
 import { RepeatWatch } from './repeat-watch';
 
 /** The queue of everything that has none of its own. */
@@ -66,13 +66,31 @@ export type QueuePlace = (
   readonly lookEveryMs?: number;
 };
 
+/** Opens a queue alone; see `queueOn`. */
+export function openQueue(place: QueuePlace, logger: Logger, name?: string): JobQueue {
+  const backend = openBackend(place, logger);
+  const queue = queueOn(backend, place, logger, name);
+  return {
+    ...queue,
+    close: async () => {
+      await queue.close();
+      await backend.close();
+    },
+  };
+}
+
 /**
- * Opens a queue, creating its tables when it lives in PostgreSQL and they are not said to be there.
+ * A queue on connections that it may share with others; they are closed after it.
  * @param concurrency jobs that this process does at once
  */
-export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME, concurrency = 4): JobQueue {
-  const backend = backendOf(place, name);
-  const queue = backend.queue();
+export function queueOn(
+  backend: Backend,
+  { lookEveryMs }: QueuePlace,
+  logger: Logger,
+  name = QUEUE_NAME,
+  concurrency = 4,
+): JobQueue {
+  const queue = backend.queue(name);
   queue.on('error', (error) => logger.warn({ err: error }, 'job queue'));
   const priority = new FairPriority();
   const slots = new KindSlots(concurrency);
@@ -80,7 +98,7 @@ export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME, 
   const repeat = async (kind: string, everyMs: number) => {
     await queue.upsertJobScheduler(kind, { every: everyMs }, { name: kind, opts: { ...KEEP, attempts: 1 } });
   };
-  const watch = new RepeatWatch(queue, repeat, logger, place.lookEveryMs);
+  const watch = new RepeatWatch(queue, repeat, logger, lookEveryMs);
   return {
     add: async (name, id, data, delayMs = 0) => {
       const { policy, eventId } = presentCause() ?? {};
@@ -102,7 +120,7 @@ export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME, 
       await queue.removeJobScheduler(name);
     },
     work: (handlers) => {
-      worker = backend.worker(concurrency, async (job, token) => {
+      worker = backend.worker(name, concurrency, async (job, token) => {
         const handler = handlers[job.name];
         if (!handler) {
           // A newer version may have queued it: its workers know what to do.
@@ -135,7 +153,6 @@ export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME, 
       watch.end();
       await endInTime(logger, 'job worker', worker?.close(), JOBS_END_MS);
       await endInTime(logger, 'job queue', queue.close());
-      await endInTime(logger, 'job queue', backend.close());
     },
   };
 }
@@ -163,22 +180,6 @@ async function putBack(job: Job<unknown>, token: string | undefined, ms: number)
   throw new DelayedError();
 }
 
-/** A queue as BullMQ knows it, for looking into it. */
-export function openBareQueue(
-  place: QueuePlace,
-  name = QUEUE_NAME,
-): { queue: Queue; close: () => Promise<void> } {
-  const backend = backendOf(place, name, 1);
-  const queue = backend.queue();
-  return {
-    queue,
-    close: async () => {
-      await within(QUEUE_END_MS, queue.close()).catch(() => undefined);
-      await within(QUEUE_END_MS, backend.close()).catch(() => undefined);
-    },
-  };
-}
-
 /** Where the jobs of this installation are. */
 export function queuePlaceOf(
   { redisUrl }: { redisUrl: string | undefined },
@@ -189,31 +190,44 @@ export function queuePlaceOf(
     : { redisUrl };
 }
 
-/** @param connections of a pool, where the queue is in PostgreSQL */
-function backendOf(place: QueuePlace, name: string, connections = 2): Backend {
-  return 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place, connections);
-}
-
 /** What a worker that died was at is looked for this often; it is taken up once its lock is over, after 30 seconds. */
 const WORKING = { stalledInterval: 5_000 } as const;
 
-interface Backend {
-  queue(): Queue;
-  worker(concurrency: number, process: (job: Job<unknown>, token?: string) => Promise<void>): Worker;
+/** Where queues are, with the connections to it: what all queues of a process share. */
+export interface Backend {
+  queue(name: string): Queue;
+  worker(
+    name: string,
+    concurrency: number,
+    process: (job: Job<unknown>, token?: string) => Promise<void>,
+  ): Worker;
   close(): Promise<void>;
 }
 
+/**
+ * Connects to where the queues are, creating their tables when they live in PostgreSQL and are not said to be there.
+ * @param connections for statements, where the queues are in PostgreSQL
+ */
+export function openBackend(
+  place: QueuePlace,
+  logger: Pick<Logger, 'warn'> | undefined,
+  connections = 4,
+): Backend {
+  return 'redisUrl' in place ? onRedis(place.redisUrl) : onPostgres(place, logger, connections);
+}
+
 function onPostgres(
-  name: string,
   { databaseUrl, isPrepared = false }: { databaseUrl: string; isPrepared?: boolean },
+  logger: Pick<Logger, 'warn'> | undefined,
   max: number,
 ): Backend {
   const connection = queueConnection(databaseUrl, isPrepared, max);
+  const shared = openQueueConnections(connection, (error) => logger?.warn({ err: error }, 'job queue'));
   return {
-    queue: () => new Queue(name, { connection }, watchedBackend) as unknown as Queue,
-    worker: (concurrency, process) =>
-      new Worker(name, process, { connection, concurrency, ...WORKING }, watchedBackend) as unknown as Worker,
-    close: () => Promise.resolve(),
+    queue: (name) => new Queue(name, { connection }, shared.backend) as unknown as Queue,
+    worker: (name, concurrency, process) =>
+      new Worker(name, process, { connection, concurrency, ...WORKING }, shared.backend) as unknown as Worker,
+    close: () => within(QUEUE_END_MS, shared.close()).catch(() => undefined),
   };
 }
 
@@ -228,13 +242,14 @@ const REDIS = {
   socketTimeout: 15_000,
 } as const;
 
-function onRedis(name: string, redisUrl: string): Backend {
+function onRedis(redisUrl: string): Backend {
   const connection = new Redis(redisUrl, REDIS);
-  // What goes wrong with it is told by the queue and by the worker.
+  // What goes wrong with it is told by the queues and by the workers.
   connection.on('error', () => undefined);
   return {
-    queue: () => new Queue(name, { connection }),
-    worker: (concurrency, process) => new Worker(name, process, { connection, concurrency, ...WORKING }),
+    queue: (name) => new Queue(name, { connection }),
+    worker: (name, concurrency, process) =>
+      new Worker(name, process, { connection, concurrency, ...WORKING }),
     close: async () => {
       await within(QUEUE_END_MS, connection.quit()).catch(() => undefined);
       connection.disconnect();
