@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Role, SignInRole } from '@annals/contracts/kernel/roles';
 import { inProcessSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { pino, type Logger } from 'pino';
+import { vi } from 'vitest';
 import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
 import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
 import { migrateSeal } from '@annals/event-store/sealing/seal-tables';
@@ -25,6 +26,7 @@ import { SealMemory } from '../src/platform/sealing/seal-memory';
 import type { SealSettings } from '../src/platform/sealing/settings';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
 import type { QueuePlace } from '../src/platform/queue/queue';
+import { inspectQueue } from '../src/platform/queue/queue-inspection';
 import type { PictureSettings } from '../src/platform/pictures/open-store';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { UserAuth } from '../src/platform/sessions/user-auth';
@@ -236,7 +238,9 @@ async function demoDatabase(
   if (eventStoreUrl === undefined) {
     const { url, madeAt } = await copiedDatabase('demo_company', async (template, at) => {
       await fillDemo(template, undefined, at);
-      const annals = await startAnnals({ ...settingsOn(template), roles: ['projections'] });
+      const settings = settingsOn(template);
+      const annals = await startAnnals({ ...settings, roles: ['projections', 'jobs'] });
+      await untilSwept(settings.queue);
       await untilCaughtUp(annals);
       await annals.stop();
     });
@@ -245,6 +249,22 @@ async function demoDatabase(
   const [databaseUrl, madeAt] = [await freshDatabase(), new Date()];
   await fillDemo(databaseUrl, eventStoreUrl, madeAt);
   return { databaseUrl, madeAt };
+}
+
+/** Waits until every job that is repeated was done once, and what they found as well: a product that starts on a copy is one that is started again. */
+async function untilSwept(place: QueuePlace): Promise<void> {
+  const jobs = inspectQueue(place);
+  const isSwept = async () => {
+    const done = new Set((await jobs.list('completed', 10_000)).map(({ name }) => name));
+    const repeated = await Promise.all(jobs.queues.map((queue) => queue.getJobSchedulers()));
+    const { waiting, active } = await jobs.counts();
+    return waiting + active === 0 && repeated.flat().every(({ name }) => done.has(name));
+  };
+  try {
+    await vi.waitUntil(isSwept, { timeout: 120_000, interval: 100 });
+  } finally {
+    await jobs.close();
+  }
 }
 
 /** As the embedded product and Docker Compose do it: owner, application, keys and seal are users of their own. */
