@@ -168,11 +168,38 @@ test.describe('a manager', () => {
       await page.getByRole('searchbox', { name: 'Search people, meetings and pages' }).click();
       await page.getByRole('combobox', { name: 'Search' }).fill('pain');
       await page.keyboard.press('Enter');
-      // The address changes before the screen does, and with a new screen the navigation closes.
+      // The address changes before the screen does.
       await expect(page.getByRole('heading', { level: 1, name: 'Pain Points' })).toBeVisible();
       await expect(page).toHaveURL('/pain-points');
       await foot.getByRole('button', { name: 'Open navigation' }).click();
       await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    });
+
+    test('keeps the navigation that was opened while a screen was still coming, and closes it where that leads', async ({
+      page,
+    }) => {
+      let come = (): void => undefined;
+      const held = new Promise<void>((resolve) => (come = resolve));
+      await page.route(/\/assets\/TimeOffScreen-.+\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/meetings');
+      const foot = page.getByRole('navigation', { name: 'Quick navigation' });
+      await foot.getByRole('link', { name: 'Time Off' }).click();
+      await foot.getByRole('button', { name: 'Open navigation' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Navigation' });
+      await expect(drawer).toBeVisible();
+      come();
+      await expect(page.locator('h1')).toHaveText('Time Off');
+      await expect(drawer).toBeVisible();
+      await drawer.getByRole('link', { name: 'Pain Points' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pain Points' })).toBeVisible();
+      await foot.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(drawer).toBeVisible();
+      await page.goBack();
+      await expect(drawer).toBeHidden();
     });
   });
 

@@ -75,10 +75,9 @@ export function Shell(): React.JSX.Element {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    setNavigationOpen(false);
-    // Going to another screen is a new page to someone who listens to it.
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    // Going to another screen is a new page to someone who listens to it. Who opened the navigation while the screen was still coming is there.
+    if (!navigationOpen) content.current?.focus({ preventScroll: true });
+  }, [pathname, navigationOpen]);
   useScrollPosition();
 
   return (

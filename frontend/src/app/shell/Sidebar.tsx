@@ -39,7 +39,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
       </div>
       <nav className="sidebar__navigation" aria-label={texts.navigation}>
         {sidebarFor(user.role).map(({ group, screens }) => (
-          <NavigationGroup key={group} group={group} screens={screens} />
+          <NavigationGroup key={group} group={group} screens={screens} onGo={onClose} />
         ))}
       </nav>
       <a
@@ -60,9 +60,10 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
 interface NavigationGroupProps {
   readonly group: SidebarGroup;
   readonly screens: readonly ListedScreen[];
+  readonly onGo: (() => void) | undefined;
 }
 
-function NavigationGroup({ group, screens }: NavigationGroupProps): React.JSX.Element {
+function NavigationGroup({ group, screens, onGo }: NavigationGroupProps): React.JSX.Element {
   const id = useId();
   const heading = texts.groups[group];
   return (
@@ -74,14 +75,19 @@ function NavigationGroup({ group, screens }: NavigationGroupProps): React.JSX.El
       )}
       <ul className="sidebar__items" aria-labelledby={heading === null ? undefined : id}>
         {screens.map((screen) => (
-          <NavigationItem key={screen.label} screen={screen} />
+          <NavigationItem key={screen.label} screen={screen} onGo={onGo} />
         ))}
       </ul>
     </>
   );
 }
 
-function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element {
+interface NavigationItemProps {
+  readonly screen: ListedScreen;
+  readonly onGo: (() => void) | undefined;
+}
+
+function NavigationItem({ screen, onGo }: NavigationItemProps): React.JSX.Element {
   const { pathname } = useLocation();
   const { Icon } = screen.sidebar;
   // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
@@ -95,6 +101,7 @@ function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element
         to={mainPath(screen)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={waiting > 0 ? waitingId : undefined}
+        onClick={onGo}
         onPointerEnter={() => loadAhead(screen)}
         onFocus={() => loadAhead(screen)}
       >

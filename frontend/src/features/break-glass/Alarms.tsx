@@ -1,6 +1,6 @@
 import type { BreakGlassAlarm } from '@annals/contracts/features/break-glass/views';
 import { Link } from 'react-router-dom';
-import { exactTime } from '../../time/format';
+import { Told } from '../../ui/When';
 import { useBreakGlassAlarmsQuery } from './api';
 import { alarmTexts as texts } from './texts';
 
@@ -12,14 +12,15 @@ export default function Alarms(): React.JSX.Element | null {
     <div role="alert">
       {data.map((alarm) => (
         <p key={alarm.id} className="alarm">
-          {sentenceOf(alarm)} <Link to="/admin/sign-in">{texts.look}</Link>
+          <Told at={alarm.openedAt}>{(when) => sentenceOf(alarm, when)}</Told>{' '}
+          <Link to="/admin/sign-in">{texts.look}</Link>
         </p>
       ))}
     </div>
   );
 }
 
-function sentenceOf({ name, openedByName, openedAt, isOpen, isDrill }: BreakGlassAlarm): string {
+function sentenceOf({ name, openedByName, isOpen, isDrill }: BreakGlassAlarm, when: string): string {
   const sentence = !isOpen ? texts.toReview : isDrill ? texts.drill : texts.open;
-  return sentence(name, openedByName, exactTime(openedAt));
+  return sentence(name, openedByName, when);
 }

@@ -1,6 +1,7 @@
 import type { SubjectAccessView } from '@annals/contracts/features/privacy/subject-access-views';
 import { ArchiveState } from '../archives/ArchiveState';
-import { exactDay, exactTime } from '../../time/format';
+import { exactDay } from '../../time/format';
+import { Told } from '../../ui/When';
 import { useSubjectAccessOneQuery } from './api';
 import { accessTexts as texts } from './texts';
 
@@ -18,7 +19,6 @@ export function AccessState({ access: listed }: { access: SubjectAccessView }): 
   const notes = [
     events !== null && texts.contents(events),
     availableUntil !== null && texts.until(exactDay(availableUntil)),
-    downloadedAt !== null && texts.downloads(downloads, exactTime(downloadedAt)),
   ];
   return (
     <ArchiveState
@@ -27,6 +27,12 @@ export function AccessState({ access: listed }: { access: SubjectAccessView }): 
       gone={access.isYours ? texts.gone : texts.notYours}
     >
       {notes.filter((note) => note !== false).join(' · ')}
+      {downloadedAt !== null && (
+        <>
+          {' · '}
+          <Told at={downloadedAt}>{(when) => texts.downloads(downloads, when)}</Told>
+        </>
+      )}
     </ArchiveState>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { QueryList } from '../../ui/QueryList';
-import { exactTime } from '../../time/format';
 import { Status } from '../../ui/Status';
 import { PersonLink } from '../people/PersonLink';
+import { Told } from '../../ui/When';
 import { useRoleRulesListQuery } from './api';
 import { RulesDialog } from './RulesDialog';
 import { formTexts, nameOf, otherwiseLabel, texts } from './texts';
@@ -78,7 +78,9 @@ function WithheldRoles({ withheld }: Pick<RoleSourceView, 'withheld'>): React.JS
           <li key={personId}>
             <Badge tone="yellow">{ROLE_LABELS[role]}</Badge>
             <PersonLink id={personId} name={name} />
-            <span className="role-rules__note">{texts.withheldSince(exactTime(since))}</span>
+            <span className="role-rules__note">
+              <Told at={since}>{texts.withheldSince}</Told>
+            </span>
             <span className="role-rules__note">
               {because === 'author' ? texts.withheldByAuthor : texts.withheldByNobody}
             </span>

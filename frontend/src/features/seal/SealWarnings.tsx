@@ -1,6 +1,5 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Told } from '../../ui/When';
-import { exactTime } from '../../time/format';
 import { sealTexts as texts } from './texts';
 import './seal-warnings.css';
 
@@ -33,7 +32,11 @@ export function SealWarnings({
           <strong>{texts.away(away.length)}</strong>
           {away.map(({ key, name, error, cosignedAt }) => (
             <p key={key}>
-              {texts.awayWords(name, error ?? '', cosignedAt === null ? null : exactTime(cosignedAt))}
+              {cosignedAt === null ? (
+                texts.awayWords(name, error ?? '', null)
+              ) : (
+                <Told at={cosignedAt}>{(when) => texts.awayWords(name, error ?? '', when)}</Told>
+              )}
             </p>
           ))}
         </div>

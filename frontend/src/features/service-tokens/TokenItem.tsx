@@ -2,7 +2,7 @@ import type { ServiceTokenView } from '@annals/contracts/features/service-tokens
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { exactDay, exactTime } from '../../time/format';
+import { exactDay } from '../../time/format';
 import type { BadgeTone } from '../../ui/Badge';
 import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { Fact } from '../../ui/Fact';
@@ -12,6 +12,7 @@ import {
   useServiceTokensRejectMutation,
   useServiceTokensRevokeMutation,
 } from './api';
+import { When } from '../../ui/When';
 import { RotateDialog } from './RotateDialog';
 import { REACHES, REACHES_OF_OTHERS, tokenTexts as texts } from './texts';
 import type { Made } from './TokenDialog';
@@ -44,7 +45,7 @@ export function TokenItem({ token, isOwn, onMade }: TokenItemProps): React.JSX.E
             </Fact>
           </>
         )}
-        <Fact label={texts.lastUsed}>{lastUsedAt === null ? texts.never : exactTime(lastUsedAt)}</Fact>
+        <Fact label={texts.lastUsed}>{lastUsedAt === null ? texts.never : <When at={lastUsedAt} />}</Fact>
       </dl>
       <p className="token__note">
         {state.until}{' '}

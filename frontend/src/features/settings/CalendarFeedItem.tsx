@@ -4,6 +4,7 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { exactTime } from '../../time/format';
+import { Told } from '../../ui/When';
 import { useCalendarFeedsRevokeMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
 
@@ -19,8 +20,8 @@ export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JS
       <div className="device__words">
         <strong>{what}</strong>
         <p className="device__when">
-          {texts.created(created)},{' '}
-          {feed.lastUsedAt === null ? texts.neverUsed : texts.used(exactTime(feed.lastUsedAt))}
+          <Told at={feed.createdAt}>{texts.created}</Told>,{' '}
+          {feed.lastUsedAt === null ? texts.neverUsed : <Told at={feed.lastUsedAt}>{texts.used}</Told>}
         </p>
       </div>
       <Button

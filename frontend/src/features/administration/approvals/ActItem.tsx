@@ -12,12 +12,11 @@ import {
   usePrivilegedActsApproveMutation,
   usePrivilegedActsDeclineMutation,
 } from '../../privileged-acts/api';
-import { exactTime } from '../../../time/format';
 import { actTexts as texts, approveTexts, declineTexts, headingOf, statusOf } from './texts';
 
 /** One request: who asks for what and why, what came of it, and what the reader can do about it. */
 export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element {
-  const { subjectId, subjectName, subjectEmail, allowed, objection } = act;
+  const { subjectId, subjectName, subjectEmail, allowed, objection, rulesOf } = act;
   const isWaiting = allowed.decline;
   const hasLink = act.act === 'send-link' || act.act === 'grant-role';
   return (
@@ -29,13 +28,15 @@ export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element 
         <Status tone={isWaiting ? 'yellow' : 'grey'}>{statusOf(act)}</Status>
       </div>
       <p>
-        {act.rulesOf === null ? (
+        {rulesOf === null ? (
           <>
             <Told at={act.requestedAt}>{(when) => texts.requested(act.requestedByName, when)}</Told>
             <q className="acts__reason">{act.reason}</q>
           </>
         ) : (
-          texts.requestedByRules(act.rulesOf, act.requestedByName, exactTime(act.requestedAt))
+          <Told at={act.requestedAt}>
+            {(when) => texts.requestedByRules(rulesOf, act.requestedByName, when)}
+          </Told>
         )}
       </p>
       <Decision act={act} />

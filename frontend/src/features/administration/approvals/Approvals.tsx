@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
-import { exactTime } from '../../../time/format';
 import type { SectionProps } from '../section-props';
+import { Told } from '../../../ui/When';
 import { ActsCard } from './ActsCard';
 import { actTexts, closedTexts, erasureTexts, waitingTexts } from './texts';
 import './approvals.css';
@@ -49,7 +49,9 @@ function WaitingErasures(): React.JSX.Element {
                   <Link to={administrationPath('people', id)}>{name}</Link>
                 </h3>
                 <p>
-                  {actTexts.requested(requestedByName ?? '', exactTime(requestedAt ?? ''))}
+                  {requestedAt !== null && (
+                    <Told at={requestedAt}>{(when) => actTexts.requested(requestedByName ?? '', when)}</Told>
+                  )}
                   {reason !== null && <q className="acts__reason">{reason}</q>}
                 </p>
                 <p>{objection ?? erasureTexts.sentence}</p>

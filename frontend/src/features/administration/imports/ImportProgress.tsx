@@ -3,7 +3,6 @@ import { Told } from '../../../ui/When';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { StatCard, StatCards } from '../../../ui/StatCard';
-import { exactTime } from '../../../time/format';
 import { earlierTexts, oneTexts as texts, reportTexts } from './texts';
 
 /** How far an import is, what came of it, and which rows were left out. */
@@ -15,7 +14,12 @@ export function ImportProgress({ one }: { one: ImportDetail }): React.JSX.Elemen
         <div className="import-form">
           <p>
             <Told at={one.startedAt}>{(when) => texts.by(one.startedByName, when)}</Told>
-            {one.finishedAt !== null && `. ${texts.ended(exactTime(one.finishedAt))}`}
+            {one.finishedAt !== null && (
+              <>
+                {'. '}
+                <Told at={one.finishedAt}>{texts.ended}</Told>
+              </>
+            )}
           </p>
           <div className="import-progress">
             <progress aria-label={texts.progress} max={one.rowCount} value={one.processed} />

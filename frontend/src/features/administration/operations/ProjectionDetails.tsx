@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '@annals/contracts/features/operations/routes';
 import { Button } from '@blueprintjs/core';
 import { Modal } from '../../../ui/Modal';
-import { exactTime } from '../../../time/format';
+import { Told } from '../../../ui/When';
 import { Difference } from './Difference';
 import { Fact } from './Fact';
 import { ParkedStreams } from './ParkedStreams';
@@ -39,9 +39,13 @@ export function ProjectionDetails({
               : detailTexts.noPrevious}
           </Fact>
           <Fact name={detailTexts.lastRebuild}>
-            {lastRebuild
-              ? detailTexts.lastRebuildWas(exactTime(lastRebuild.at), lastRebuild.seconds, lastRebuild.reason)
-              : detailTexts.noRebuild}
+            {lastRebuild ? (
+              <Told at={lastRebuild.at}>
+                {(when) => detailTexts.lastRebuildWas(when, lastRebuild.seconds, lastRebuild.reason)}
+              </Told>
+            ) : (
+              detailTexts.noRebuild
+            )}
           </Fact>
         </dl>
         {rebuild?.difference && (

@@ -1,9 +1,8 @@
 import type { SealPlace } from '@annals/contracts/features/audit/seal-views';
 import { DataTable } from '../../../ui/DataTable';
 import { Status } from '../../../ui/Status';
-import { exactTime } from '../../../time/format';
 import { placeTexts as texts } from './seal-texts';
-import { When } from '../../../ui/When';
+import { Told, When } from '../../../ui/When';
 
 /** Where checkpoints are brought to, and what fails there. */
 export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.JSX.Element {
@@ -25,7 +24,11 @@ export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.
                 </Status>
                 {error !== null && (
                   <span className="operations-seal__help">
-                    {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}
+                    {retryAt === null ? (
+                      texts.failsBecause(error, '')
+                    ) : (
+                      <Told at={retryAt}>{(when) => texts.failsBecause(error, when)}</Told>
+                    )}
                   </span>
                 )}
               </td>

@@ -1,9 +1,8 @@
 import type { SealWitness } from '@annals/contracts/features/audit/seal-views';
 import { DataTable } from '../../../ui/DataTable';
 import { Status } from '../../../ui/Status';
-import { exactTime } from '../../../time/format';
 import { witnessTexts as texts } from './seal-texts';
-import { When } from '../../../ui/When';
+import { Told, When } from '../../../ui/When';
 
 /** Who cosigns the checkpoints, and what fails there. */
 export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[] }): React.JSX.Element {
@@ -27,7 +26,11 @@ export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[]
                 </Status>
                 {error !== null && (
                   <span className="operations-seal__help">
-                    {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}
+                    {retryAt === null ? (
+                      texts.failsBecause(error, '')
+                    ) : (
+                      <Told at={retryAt}>{(when) => texts.failsBecause(error, when)}</Told>
+                    )}
                   </span>
                 )}
               </td>
