@@ -39,7 +39,7 @@ export class IdempotencyKeyTaken extends DomainError {
   constructor() {
     super(
       t(
-        'This Idempotency-Key was used by somebody else, or too long ago. Send the request again with a new one.',
+        'This Idempotency-Key was used for another request, by somebody else, or too long ago. Send the request again with a new one.',
       ),
     );
   }

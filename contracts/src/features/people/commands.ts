@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
+import { nameText } from '../../kernel/name-text';
 import { reason, statedReason } from '../../kernel/reason';
 import { ROLES } from '../../kernel/roles';
 import { msg } from '../../kernel/text';
 
-const named = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(100, msg('Please stay below 100 characters'));
+const named = (missing: string) => nameText(missing, msg('Please stay below 100 characters'));
 
 /** What a person is hired with, field by field; a row of an import is checked by the same rules. */
 export const hireFields = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../../kernel/route';
 import { LANGUAGES } from '../../kernel/language';
+import { nameText } from '../../kernel/name-text';
 import { msg, t } from '../../kernel/text';
 import { isTimeZone } from '../../kernel/time-zone';
 import { careerPathStatus } from './career';
@@ -8,13 +9,13 @@ import { userRow } from './views';
 
 export const SKILLS_MAXIMUM = 30;
 
-const name = (required: string, tooLong: string) =>
-  z.string(required).trim().min(1, required).max(100, tooLong);
-
 /** The form and the body of `PATCH /api/account/profile`; what is missing stays as it is. */
 export const changeProfile = z.strictObject({
-  firstName: name(msg('First name is required'), msg('First name cannot exceed 100 characters')).optional(),
-  lastName: name(msg('Last name is required'), msg('Last name cannot exceed 100 characters')).optional(),
+  firstName: nameText(
+    msg('First name is required'),
+    msg('First name cannot exceed 100 characters'),
+  ).optional(),
+  lastName: nameText(msg('Last name is required'), msg('Last name cannot exceed 100 characters')).optional(),
   skillTags: z
     .array(z.string().trim().min(1).max(40, msg('A skill cannot exceed 40 characters')))
     .max(SKILLS_MAXIMUM, { error: () => t('At most {most} skills', { most: SKILLS_MAXIMUM }) })
