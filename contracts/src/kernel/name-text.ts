@@ -7,8 +7,8 @@ import { z } from 'zod';
  */
 const HIDDEN = /(?![\u200C\u200D\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Something that is seen: neither a joiner nor a space nor an accent alone. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+/** Something that is seen: not joiners, spaces and accents alone. Of an empty text it is said once that it is missing. */
+const VISIBLE = /^$|[^\p{C}\p{Z}\p{M}]/u;
 
 /**
  * A name on one line: of a person, a position, a department. What is hidden in it is left out, as spaces around it are, since it comes with
