@@ -5,6 +5,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ADDRESS, emailOf, PASSWORD, SIGNS_IN_AS } from './demo-company';
+import { shown } from './shown';
 
 /**
  * Takes the pictures of the README, and those of the landing page, from a running product with its demo company:
@@ -54,7 +55,7 @@ async function fullestMeeting(page: Page): Promise<undefined> {
     if (score > fullest.score) fullest = { id, score };
   }
   await page.goto(addressOf('meeting', { meetingId: fullest.id }));
-  await shown(page);
+  await complete(page);
 }
 
 async function read(page: Page, path: string): Promise<unknown> {
@@ -68,7 +69,8 @@ async function historyOfMeeting(page: Page): Promise<Locator> {
 
 async function teamCalendar(page: Page): Promise<undefined> {
   await page.getByRole('tab', { name: 'Calendar View' }).click();
-  await shown(page);
+  await page.getByRole('heading', { name: /^\w+ \d{4}$/ }).waitFor();
+  await complete(page);
 }
 
 /** An event beside the list, where there is a beside. */
@@ -76,12 +78,12 @@ async function firstEvent(page: Page): Promise<undefined> {
   if ((page.viewportSize()?.width ?? 0) < DESKTOP[0]) return;
   await page.getByRole('row').nth(3).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Facts', exact: true }).waitFor();
-  await shown(page);
+  await complete(page);
 }
 
 async function firstReport(page: Page): Promise<undefined> {
   await page.goto((await page.locator('main a[href^="/people/"]').first().getAttribute('href')) ?? '');
-  await shown(page);
+  await complete(page);
 }
 
 const SCENES = {
@@ -128,8 +130,8 @@ const OF_LANDING: readonly Picture[] = Object.entries(ON_LANDING).flatMap(([name
   (['light', 'dark'] as const).map((theme) => ({ ...SCENES[scene], name: `${name}-${theme}`, size, theme })),
 );
 
-async function shown(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function complete(page: Page): Promise<void> {
+  await shown(page);
   await page
     .locator('.bp6-skeleton, .skeleton-rows, [aria-busy="true"]')
     .first()
@@ -151,7 +153,7 @@ async function take(browser: Browser, picture: Picture, scale: number): Promise<
   });
   const page = await context.newPage();
   await page.goto(picture.path);
-  await shown(page);
+  await complete(page);
   const part = await (await picture.prepare?.(page))?.boundingBox();
   const png = await page.screenshot({
     animations: 'disabled',
