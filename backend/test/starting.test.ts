@@ -30,7 +30,7 @@ const serverOf = ({ ANNALS_DATA }: { ANNALS_DATA: string }) =>
 function startProgram(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...SERVER_PROGRAM], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
@@ -39,6 +39,7 @@ function startProgram(environment: Readonly<Record<string, string>>) {
 /** Starts the product, which cannot. @returns what it said, which is a sentence */
 async function refused(environment: Readonly<Record<string, string>>): Promise<string> {
   const child = startProgram(environment);
+  child.stdout.resume();
   let said = '';
   child.stderr.on('data', (piece) => (said += String(piece)));
   expect(await once(child, 'close')).toEqual([1, null]);
@@ -65,6 +66,18 @@ test('who starts it twice is told so at once, and the first goes on; after kill 
   expect(await again.stop()).toBe(0);
 });
 
+test('it starts and stops without a warning', async () => {
+  const child = startProgram({ ...newInstallation(), DATABASE_URL: await freshDatabase() });
+  let said = '';
+  child.stderr.on('data', (piece) => (said += String(piece)));
+  let shown = '';
+  child.stdout.on('data', (piece) => (shown += String(piece)));
+  await expect.poll(() => shown, { timeout: 60_000 }).toMatch(RUNNING);
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said).toBe('');
+});
+
 test('who stops it while it starts leaves no server behind, and it goes on from there', async () => {
   const installation = { ...newInstallation(), ANNALS_DEMO: 'true' };
   const start = (isThere: RegExp) =>
@@ -82,6 +95,7 @@ test('who stops it while it starts leaves no server behind, and it goes on from 
 test('who stops it while its database is made need not wait, nor finds a server left behind', async () => {
   const installation = newInstallation();
   const starting = startProgram(installation);
+  starting.stdout.resume();
   await expect.poll(() => existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster.new'))).toBe(true);
   starting.kill('SIGTERM');
   expect(await once(starting, 'close')).toEqual([0, null]);

@@ -42,7 +42,7 @@ export function openQueueConnections(
   options: PostgresConnectionOptions,
   onError: (error: Error) => void,
 ): QueueConnections {
-  const connection = new PostgresConnection(options);
+  const connection = new ListeningInTurn(options);
   // Each queue and each worker listens to it.
   connection.setMaxListeners(0);
   connection.on('error', onError);
@@ -55,6 +55,25 @@ export function openQueueConnections(
     },
     close: () => connection.close(),
   };
+}
+
+/** Several workers ask the connection that listens at once, each for itself; `pg` wants one statement after the other, and warns of the rest. */
+class ListeningInTurn extends PostgresConnection {
+  private readonly inTurn = new WeakSet<object>();
+
+  override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
+    const client = await super.getListenClient();
+    if (this.inTurn.has(client)) return client;
+    this.inTurn.add(client);
+    const query: typeof client.query = client.query.bind(client);
+    let last: Promise<unknown> = Promise.resolve();
+    client.query = <R>(text: string, values?: readonly unknown[]) => {
+      const answer = last.then(() => query<R>(text, values));
+      last = answer.catch(() => undefined);
+      return answer;
+    };
+    return client;
+  }
 }
 
 /**
