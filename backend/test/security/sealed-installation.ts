@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +28,7 @@ import { SealingIsStopped } from '../../src/platform/sealing/stop';
 import { cosignaturesUnder, keepCosignature } from '../../src/platform/sealing/witnesses/kept';
 import { dispatcher } from '../../src/platform/commands/dispatch';
 import { openLog } from '../../src/storage';
+import { SERVER_PROGRAM } from '../server-program';
 
 const ORIGIN = 'annals.example/log';
 const [FIRST_KEY, KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -119,6 +122,27 @@ export class SealedInstallation {
     const verifier = await seal.verifier({ published: publishedInFolder(published) });
     const { findings } = await verifier.whole();
     return { findings, isStopped: await isStopped(seal), isReadable: await this.#isReadable() };
+  }
+
+  /** `annals audit verify`, where nothing was published. @returns what it says and ends with */
+  async verifiedAtServer(): Promise<{ readonly said: string; readonly status: number | null }> {
+    const child = spawn(process.execPath, [...SERVER_PROGRAM, 'audit', 'verify'], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        DATABASE_URL: this.url,
+        ANNALS_MASTER_KEY: MASTER_KEY,
+        ANNALS_SEAL_KEY: KEY.toString('base64'),
+        ANNALS_SEAL_ORIGIN: ORIGIN,
+        ANNALS_SESSION_SECRET: MASTER_KEY,
+        ANNALS_DATA: join(this.#memories, 'data'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (piece) => (said += String(piece)));
+    await once(child, 'close');
+    return { said, status: child.exitCode };
   }
 
   async close(): Promise<void> {

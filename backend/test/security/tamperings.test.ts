@@ -113,6 +113,36 @@ test('whatever column is changed is found and named, or harmless for a reason', 
   expect(harmless.toSorted()).toEqual(Object.keys(HARMLESS).toSorted());
 }, 300_000);
 
+test('annals audit verify claims no more than what signed checkpoints cover', async () => {
+  const whole = await installation.verifiedAtServer();
+  expect(whole.said).toMatch(/\d events compared with their seal in .*\nEverything is as it was sealed\.\n/);
+  expect(whole.status).toBe(0);
+
+  // What the newest checkpoint covered could have been changed together with the tree.
+  await installation.sql(
+    `DELETE FROM annals_seal.checkpoints WHERE size = (SELECT max(size) FROM annals_seal.checkpoints);
+     DELETE FROM annals_events.events WHERE position > (SELECT position FROM annals_seal.state)`,
+  );
+  const shorter = await installation.verifiedAtServer();
+  expect(shorter.said).toMatch(
+    /The newest \d\d events are under no signed checkpoint yet, so nothing is proved of what is there\./,
+  );
+
+  await installation.sql(`UPDATE annals_events.events SET type = 'Altered' WHERE position = 60`);
+  const altered = await installation.verifiedAtServer();
+  expect(altered.said).toMatch(/position 60 is not the one that was sealed\.\nStop nothing yet, and change/);
+  expect(altered.status).toBe(3);
+
+  await installation.sql(
+    `TRUNCATE annals_seal.checkpoints, annals_seal.state, annals_seal.tiles;
+     DELETE FROM annals_events.events WHERE type = 'LogSealed'`,
+  );
+  const unsigned = await installation.verifiedAtServer();
+  expect(unsigned.said).toContain('No signed checkpoint covers any event of this log, so nothing is proved.');
+  expect(unsigned.said).not.toContain('as it was sealed');
+  expect(unsigned.status).toBe(3);
+});
+
 const SEAL_TABLES = ['annals_seal'];
 test.each<[string, () => Promise<void>]>([
   [

@@ -64,6 +64,8 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** The largest tree that a checkpoint was signed over which this tree does not reach; 0 without any. */
   readonly beyond: number;
+  /** The largest tree that a checkpoint was signed over which this tree fits; 0 without any. */
+  readonly signed: number;
 }
 
 /** Compares a tree with checkpoints that were signed over it, regardless of who keeps them. */
@@ -106,7 +108,7 @@ export async function checkAgainst(
       .toSorted((one, two) => two.size - one.size)[0];
     findings.push({ kind: 'seal-altered', position: (before?.position ?? 0n) + 1n, until: first.position });
   }
-  return { findings, beyond };
+  return { findings, beyond, signed: Math.max(0, ...good.map(({ size }) => size)) };
 }
 
 function isOfAnother({ origin }: { readonly origin: string }, state: SealState | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { EventLog } from '../event-log';
-import { anchorOf, breakName, loggedCheckpoint } from './anchor';
+import { anchorOf, breakName, loggedCheckpoint, type LoggedCheckpoint } from './anchor';
 import {
   checkAgainst,
   keptAs,
@@ -7,7 +7,6 @@ import {
   publishedAs,
   type PublishedNote,
   type CheckOptions,
-  type CheckResult,
   type Witnessed,
 } from './checkpoint-check';
 import { EventComparison, type SliceResult, type VerifierPlace } from './compare-events';
@@ -39,6 +38,8 @@ export interface VerifierOptions {
 export interface Verification {
   /** Leaves that were compared with their events. */
   readonly verified: number;
+  /** Leaves that a signed checkpoint covers, of those that were looked at. Of what is behind them nothing is proved: who can change an event there can change its leaf. */
+  readonly signed: number;
   /** Sorted by position; empty when everything is as it was sealed. */
   readonly findings: readonly Finding[];
 }
@@ -121,18 +122,21 @@ export class LogVerifier {
       ({ kind, position }) => kind !== 'missing' || !cut.some((one) => position >= one.position),
     );
     const stored = await this.#storedState(state, tiles);
+    const behind = await this.#loggedBehind(state);
     const witnessed = [
       ...(await this.#kept(range, tiles)),
-      ...results.flatMap(({ logged }) => logged).map(loggedAs),
+      ...[...results.flatMap(({ logged }) => logged), ...behind.filter(isWithin(state))].map(loggedAs),
       ...(this.options.published ?? []).map(publishedAs),
     ];
     const checked = await checkAgainst(witnessed, state, tiles, this.#checkOptions());
-    const beyond = await this.#beyond(state, checked, witnessed, cut.length > 0);
+    const recorded = await this.#recordedBeyond(state, behind);
+    const beyond = await this.#beyond(state, Math.max(checked.beyond, recorded), witnessed, cut.length > 0);
     const ofCheckpoints = [...stored, ...checked.findings, ...beyond].filter(
       (one) => !found.some((known) => known.kind === one.kind && overlaps(known, one)),
     );
     return {
       verified: results.reduce((sum, { verified }) => sum + verified, 0),
+      signed: checked.signed,
       findings: distinct([...(this.options.keyFindings ?? []), ...found, ...ofCheckpoints]).toSorted(
         (one, two) => (one.position < two.position ? -1 : 1),
       ),
@@ -177,16 +181,15 @@ export class LogVerifier {
    */
   async #beyond(
     state: SealState | undefined,
-    { beyond }: CheckResult,
+    beyond: number,
     witnessed: readonly Witnessed[],
     isCut: boolean,
   ): Promise<Finding[]> {
-    const behind = await this.#recordedBehind(state);
-    if (Math.max(beyond, behind) === 0) return [];
+    if (beyond === 0) return [];
     const { accepted } = this.#checkOptions();
     const anchors = witnessed.flatMap(({ note }) => anchorOf(note, 'a checkpoint') ?? []);
     const { broken, recorded } = await replay(() => this.#comparison.events(), anchors, accepted);
-    const until = BigInt(Math.max(beyond, behind, recorded));
+    const until = BigInt(Math.max(beyond, recorded));
     const head = await this.log.head();
     const ends: Finding[] =
       head >= until
@@ -197,23 +200,35 @@ export class LogVerifier {
     return [...(broken ? [broken] : []), ...ends];
   }
 
+  /** The checkpoints that events behind the end of the tree record. */
+  async #loggedBehind(state: SealState | undefined): Promise<LoggedCheckpoint[]> {
+    const { accepted } = this.#checkOptions();
+    const logged: LoggedCheckpoint[] = [];
+    for await (const event of this.#comparison.events(state?.position ?? 0n)) {
+      const checkpoint = loggedCheckpoint(event);
+      if (checkpoint && !accepted.has(breakName(checkpoint.anchor))) logged.push(checkpoint);
+    }
+    return logged;
+  }
+
   /**
    * Events behind the end of the tree record checkpoints over trees that were stored before them: none can be longer than the tree is now.
    * @returns the longest; 0 when the tree is long enough
    */
-  async #recordedBehind(state: SealState | undefined): Promise<number> {
-    let longest = 0;
-    for await (const event of this.#comparison.events(state?.position ?? 0n)) {
-      const logged = loggedCheckpoint(event);
-      if (logged && !this.#checkOptions().accepted.has(breakName(logged.anchor)))
-        longest = Math.max(longest, logged.anchor.size);
-    }
+  async #recordedBeyond(state: SealState | undefined, behind: readonly LoggedCheckpoint[]): Promise<number> {
+    const longest = Math.max(0, ...behind.map(({ anchor }) => anchor.size));
     if (longest <= (state?.size ?? 0)) return 0;
     // The log is sealed while it is verified.
     const now = await this.store.knownState();
     return longest > (now?.size ?? 0) ? longest : 0;
   }
 }
+
+/** Whether a checkpoint is over no more than the tree has. */
+const isWithin =
+  (state: SealState | undefined) =>
+  ({ anchor }: LoggedCheckpoint): boolean =>
+    anchor.size <= (state?.size ?? 0);
 
 function overlaps(one: Finding, two: Finding): boolean {
   return one.position <= (two.until ?? two.position) && two.position <= (one.until ?? one.position);

@@ -49,10 +49,11 @@ export const verifyNow: Register = (audit) => {
           const progress = showProgress(flags, 'Verifying', 'events', Number(await installation.log.head()));
           try {
             const started = Date.now();
-            const { verified, findings } = await verifier.whole(
+            const { verified, signed, findings } = await verifier.whole(
               (done, total) => progress.update(done, total),
               installation.signal,
             );
+            const unsigned = Math.max(0, Number(await installation.log.head()) - signed);
             await seal.raise(findings);
             progress.stop();
             const seconds = (Date.now() - started) / 1_000;
@@ -60,23 +61,28 @@ export const verifyNow: Register = (audit) => {
             const notes = kept.map(({ note }) => note);
             const witnesses = await Promise.all(keys.map((key) => cosignedBy(seal.store, key, notes)));
             const isCosigned = witnesses.every(({ size }) => size !== null);
-            answer(flags, { verified, seconds, findings: said, witnesses, ...now, unread }, () =>
-              [
-                `${count(verified)} events compared with their seal in ${seconds.toFixed(1)} s.`,
-                ...(findings.length === 0
-                  ? ['Everything is as it was sealed.']
-                  : said.map(({ sentence }) => sentence)),
-                ...witnesses.map(({ sentence }) => sentence),
-                ...now.away.map(
-                  ({ witness, error }) => `The witness ${witness} could not be asked: ${error}`,
-                ),
-                ...(unread === null
-                  ? []
-                  : [`Of the bucket only the newest checkpoint was compared, if any. ${unread}`]),
-                ...(now.stopped === null ? [] : [now.stopped]),
-              ].join('\n'),
+            answer(
+              flags,
+              { verified, signed, unsigned, seconds, findings: said, witnesses, ...now, unread },
+              () =>
+                [
+                  `${count(verified)} events compared with their seal in ${seconds.toFixed(1)} s.`,
+                  ...(findings.length === 0
+                    ? whatIsProved(signed, unsigned)
+                    : [...said.map(({ sentence }) => sentence), WHAT_NOW]),
+                  ...witnesses.map(({ sentence }) => sentence),
+                  ...now.away.map(
+                    ({ witness, error }) => `The witness ${witness} could not be asked: ${error}`,
+                  ),
+                  ...(unread === null
+                    ? []
+                    : [`Of the bucket only the newest checkpoint was compared, if any. ${unread}`]),
+                  ...(now.stopped === null ? [] : [now.stopped]),
+                ].join('\n'),
             );
-            if (findings.length > 0 || !isCosigned || now.stopped !== null) process.exitCode = EXIT.found;
+            const isUnsigned = signed === 0 && unsigned > 0;
+            if (findings.length > 0 || isUnsigned || !isCosigned || now.stopped !== null)
+              process.exitCode = EXIT.found;
           } finally {
             progress.stop();
           }
@@ -84,6 +90,24 @@ export const verifyNow: Register = (audit) => {
       ),
     );
 };
+
+const IN_THE_GUIDE = 'docs/audit.md, "When there is an alarm", says what comes next.';
+const WHAT_NOW = `Stop nothing yet, and change nothing: ${IN_THE_GUIDE}`;
+
+/** What can be said when nothing is found: no more than what is signed. */
+function whatIsProved(signed: number, unsigned: number): string[] {
+  if (signed === 0 && unsigned > 0)
+    return [
+      'No signed checkpoint covers any event of this log, so nothing is proved.',
+      `When it was sealed before, somebody has removed the seal: ${IN_THE_GUIDE}`,
+    ];
+  if (unsigned === 0) return ['Everything is as it was sealed.'];
+  const newest = unsigned === 1 ? 'newest event is' : `newest ${count(unsigned)} events are`;
+  return [
+    'Everything is as it was sealed.',
+    `The ${newest} under no signed checkpoint yet, so nothing is proved of what is there.`,
+  ];
+}
 
 /** Asks the witnesses that are configured whether the log still goes on from what they cosigned. */
 async function askNow(
