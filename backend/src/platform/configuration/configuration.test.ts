@@ -22,8 +22,48 @@ describe('the configuration', () => {
   });
 
   test.each([
+    ['DATABASE_URL', 'postgres://annals:a/b#c@host:5432/annals'],
+    ['DATABASE_OWNER_URL', 'postgres://annals:secret@host:port/annals'],
+    ['EVENT_STORE_URL', 'postgres://annals:secret@host:port/annals'],
+    ['REDIS_URL', 'redis://:secret@host:port'],
+    ['SMTP_URL', 'smtps://user:secret@mail.example.org:port'],
+  ])('refuses a %s that is no address, and tells nothing of its password', (name, value) => {
+    const read = () => readConfiguration({ MAIL_FROM: 'annals@example.org', [name]: value });
+    expect(read).toThrow(WrongConfiguration);
+    expect(read).toThrow(new RegExp(`^${name} is no address that can be read: .* port is a number\\.$`));
+  });
+
+  test('takes addresses with passwords of any characters, and of clusters', () => {
+    const given = {
+      DATABASE_URL: 'postgres://annals:a%2Fb%23c@host:5432/annals?sslmode=require',
+      EVENT_STORE_URL: 'esdb://user:words@one:2113,two:2113,three:2113?tls=false',
+      REDIS_URL: 'rediss://:words@host:6379/1',
+    };
+    expect(readConfiguration(given)).toMatchObject({
+      databaseUrl: given.DATABASE_URL,
+      eventStoreUrl: given.EVENT_STORE_URL,
+      redisUrl: given.REDIS_URL,
+    });
+  });
+
+  test.each([
     ['PORT', 'many', 'PORT is a port number.'],
     ['PORT', '70000', 'PORT is at most 65535.'],
+    [
+      'PUBLIC_URL',
+      'annals.example.org:8080',
+      'PUBLIC_URL is the address people open, such as https://annals.example.org.',
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'localhost:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is the address of a collector, such as http://localhost:4318.',
+    ],
+    [
+      'ANNALS_SEAL_KEY_PREVIOUS',
+      'gone',
+      'ANNALS_SEAL_KEY_PREVIOUS is the seal key before, 32 bytes in base64, or the word lost.',
+    ],
     ['DATABASE_URL', 'mysql://somewhere', 'DATABASE_URL starts with postgres://.'],
     ['REDIS_URL', 'http://somewhere', 'REDIS_URL starts with redis://.'],
     ['ANNALS_ROLES', 'api,cook', 'ANNALS_ROLES lists some of api, projections, jobs.'],

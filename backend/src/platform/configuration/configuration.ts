@@ -32,11 +32,24 @@ const key = z
     'is 32 random bytes in base64 (openssl rand -base64 32)',
   );
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'starts with postgres://');
+/** A password of any characters breaks an address unless they are written as an address has them. */
+const NO_ADDRESS =
+  'is no address that can be read: in a user or a password write characters such as / # ? as %2F %23 %3F, and the port is a number';
+
+/** An address with one of some beginnings; it may carry a password, so nothing of it is told. */
+const address = (beginning: RegExp, error: string) =>
+  z
+    .string()
+    .regex(beginning, error)
+    .refine((text) => !beginning.test(text) || URL.canParse(text), NO_ADDRESS);
+
+const postgresUrl = address(/^postgres(ql)?:\/\/.+/, 'starts with postgres://');
 
 const eventStoreUrl = z
   .string()
-  .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://');
+  .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://')
+  // The address of a cluster of EventStoreDB may name several hosts.
+  .refine((text) => !text.startsWith('postgres') || URL.canParse(text), NO_ADDRESS);
 
 const port = enteredNumber(
   z.int('is a port number').min(0, 'is a port number').max(65_535, 'is at most 65535'),
@@ -54,7 +67,11 @@ const BUCKETS = ['ANNALS_SEAL_BUCKET', 'ANNALS_PICTURES_BUCKET'] as const;
 const signing = z.object({
   ANNALS_SEAL_KEY: key.optional(),
   ANNALS_SEAL_KEY_PREVIOUS: z
-    .union([key, z.literal('lost')], 'is the seal key before, or the word lost')
+    .string()
+    .refine(
+      (text) => text === 'lost' || key.safeParse(text).success,
+      'is the seal key before, 32 bytes in base64, or the word lost',
+    )
     .optional(),
   ANNALS_SEAL_SIGNER_TOKEN: z.string().min(32, 'has at least 32 characters').optional(),
 });
@@ -67,17 +84,19 @@ const environment = z
       .default('development'),
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: z.url('is the address people open, such as https://annals.example.org').optional(),
+    PUBLIC_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'is the address people open, such as https://annals.example.org',
+      })
+      .optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_KEYS_URL: postgresUrl.optional(),
     DATABASE_SEAL_URL: postgresUrl.optional(),
     DATABASE_OWNER_URL: postgresUrl.optional(),
     DATABASE_ADMIN_URL: postgresUrl.optional(),
     EVENT_STORE_URL: eventStoreUrl.optional(),
-    REDIS_URL: z
-      .string()
-      .regex(/^rediss?:\/\/.+/, 'starts with redis://')
-      .optional(),
+    REDIS_URL: address(/^rediss?:\/\/.+/, 'starts with redis://').optional(),
     ANNALS_MASTER_KEY: key.optional(),
     ANNALS_MASTER_KEY_PREVIOUS: key.optional(),
     ANNALS_VAULT_URL: z
@@ -92,10 +111,7 @@ const environment = z
       'is a number of days',
     ).default(7),
     ANNALS_SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\/.+/, 'starts with smtp:// or smtps://')
-      .optional(),
+    SMTP_URL: address(/^smtps?:\/\/.+/, 'starts with smtp:// or smtps://').optional(),
     MAIL_FROM: z
       .string()
       .regex(
@@ -188,7 +204,7 @@ const environment = z
     ANNALS_METRICS: flag.default(false),
     ANNALS_METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url('is the address of a collector, such as http://localhost:4318')
+      .url({ protocol: /^https?$/, error: 'is the address of a collector, such as http://localhost:4318' })
       .optional(),
     LOG_LEVEL: z
       .enum(
