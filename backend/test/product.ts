@@ -254,12 +254,14 @@ async function demoDatabase(
 /** Waits until every job that is repeated was done once, and what they found as well: a product that starts on a copy is one that is started again. */
 async function untilSwept(place: QueuePlace): Promise<void> {
   const jobs = inspectQueue(place);
-  const isSwept = async () => {
+  const look = async () => {
     const done = new Set((await jobs.list('completed', 10_000)).map(({ name }) => name));
     const repeated = await Promise.all(jobs.queues.map((queue) => queue.getJobSchedulers()));
     const { waiting, active } = await jobs.counts();
     return waiting + active === 0 && repeated.flat().every(({ name }) => done.has(name));
   };
+  // A machine that is busy answers later than somebody would wait who looks.
+  const isSwept = () => look().catch(() => false);
   try {
     await vi.waitUntil(isSwept, { timeout: 120_000, interval: 100 });
   } finally {

@@ -108,7 +108,7 @@ export async function checkAgainst(
       .toSorted((one, two) => two.size - one.size)[0];
     findings.push({ kind: 'seal-altered', position: (before?.position ?? 0n) + 1n, until: first.position });
   }
-  return { findings, beyond, signed: Math.max(0, ...good.map(({ size }) => size)) };
+  return { findings, beyond, signed: good.reduce((most, { size }) => Math.max(most, size), 0) };
 }
 
 function isOfAnother({ origin }: { readonly origin: string }, state: SealState | undefined): boolean {

@@ -216,7 +216,7 @@ export class LogVerifier {
    * @returns the longest; 0 when the tree is long enough
    */
   async #recordedBeyond(state: SealState | undefined, behind: readonly LoggedCheckpoint[]): Promise<number> {
-    const longest = Math.max(0, ...behind.map(({ anchor }) => anchor.size));
+    const longest = behind.reduce((most, { anchor }) => Math.max(most, anchor.size), 0);
     if (longest <= (state?.size ?? 0)) return 0;
     // The log is sealed while it is verified.
     const now = await this.store.knownState();

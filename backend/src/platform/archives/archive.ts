@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
@@ -66,11 +67,20 @@ export async function writeArchive(
       for await (const { path, content } of files) {
         if (gzip.destroyed) return;
         tar.entry({ name: path, size: content.length, mode: 0o644, mtime: modifiedAt }, content);
-        if (gzip.writableNeedDrain) await Promise.race([once(gzip, 'drain'), once(gzip, 'close')]);
+        if (gzip.writableNeedDrain) await untilDrained(gzip);
       }
       tar.finalize();
     } catch (error) {
       gzip.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   }
+}
+
+/** Waits until a stream takes more, or takes nothing any more. Afterwards it listens to neither. */
+async function untilDrained(stream: Writable): Promise<void> {
+  const other = new AbortController();
+  const { signal } = other;
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]).finally(() =>
+    other.abort(),
+  );
 }
