@@ -23,12 +23,22 @@ test('the name of the log stands in the place of a path', () => {
   });
 });
 
+test.each(['one', 'one:2113', '10.0.0.1:2113', '[::1]:2113', '[fe80::1]', 'one,two:2113,three'])(
+  'the hosts %s are taken',
+  (hosts) => {
+    expect(parseLogAddress(`esdb://${hosts}/acme?tls=false`).server).toBe(`esdb://${hosts}?tls=false`);
+  },
+);
+
 test.each([
   'very-secret',
   'postgres://annals:very-secret@host/annals',
   'esdb://',
   'esdb://host:2113/UPPER very-secret',
   'esdb://very-secret:2113',
+  'esdb://annals:very-secret@host:port',
+  'esdb://annals:very-secret@one:2113,two:',
+  'esdb://annals:very-secret@one:2113,,two:2113',
 ])('%s is refused, and never repeated', (url) => {
   expect(() => new EventStoreDbEventStore(url)).toThrow(/^The address of the event store/);
   expect(() => new EventStoreDbEventStore(url)).not.toThrow(/very-secret/);

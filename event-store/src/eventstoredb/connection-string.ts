@@ -17,8 +17,10 @@ const NOT_VALID =
   'esdb+discover://user:password@cluster.example.org:2113, with ?tls=false where the server has no TLS, ' +
   'and with /name behind the port when several logs share the server';
 
-const ADDRESS =
-  /^(?<scheme>esdb(?:\+discover)?:\/\/)(?:(?<username>[^:/?@]+):(?<password>[^/?@]+)@)?(?<hosts>[^/?@]+)(?:\/(?<log>[a-z][a-z0-9_]*)?)?(?<options>\?.*)?$/;
+const HOST = String.raw`(?:\[[0-9a-fA-F:.]+\]|[^/?@:,[\]\s]+)(?::\d{1,5})?`;
+const ADDRESS = new RegExp(
+  String.raw`^(?<scheme>esdb(?:\+discover)?:\/\/)(?:(?<username>[^:/?@]+):(?<password>[^/?@]+)@)?(?<hosts>${HOST}(?:,${HOST})*)(?:\/(?<log>[a-z][a-z0-9_]*)?)?(?<options>\?.*)?$`,
+);
 
 /** Whether a connection string names an EventStoreDB. */
 export function isEventStoreDbUrl(url: string): boolean {
@@ -47,4 +49,14 @@ export function parseLogAddress(url: string): LogAddress {
     secure,
     log,
   };
+}
+
+/** Whether a connection string is one that `parseLogAddress` reads. */
+export function isLogAddress(url: string): boolean {
+  try {
+    parseLogAddress(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

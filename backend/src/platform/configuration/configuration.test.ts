@@ -33,6 +33,16 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`^${name} is no address that can be read: .* port is a number\\.$`));
   });
 
+  test.each(['esdb://annals:secret@host:port', 'esdb://host:2113', 'esdb+discover://annals:secret@'])(
+    'refuses %s, which is no address of EventStoreDB',
+    (address) => {
+      const read = () => readConfiguration({ EVENT_STORE_URL: address });
+      expect(read).toThrow(WrongConfiguration);
+      expect(read).toThrow(/^EVENT_STORE_URL is no address of EventStoreDB: /);
+      expect(read).not.toThrow(/secret/);
+    },
+  );
+
   test('takes addresses with passwords of any characters, and of clusters', () => {
     const given = {
       DATABASE_URL: 'postgres://annals:a%2Fb%23c@host:5432/annals?sslmode=require',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isEventStoreDbUrl, isLogAddress } from '@annals/event-store/eventstoredb/connection-string';
 import { z } from 'zod';
 import { enteredNumber } from '@annals/contracts/kernel/entered-number';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
@@ -48,8 +49,11 @@ const postgresUrl = address(/^postgres(ql)?:\/\/.+/, 'starts with postgres://');
 const eventStoreUrl = z
   .string()
   .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://')
-  // The address of a cluster of EventStoreDB may name several hosts.
-  .refine((text) => !text.startsWith('postgres') || URL.canParse(text), NO_ADDRESS);
+  .refine((text) => !text.startsWith('postgres') || URL.canParse(text), NO_ADDRESS)
+  .refine(
+    (text) => !isEventStoreDbUrl(text) || isLogAddress(text),
+    'is no address of EventStoreDB: it looks like esdb://user:password@host:2113 or esdb+discover://user:password@host:2113, without a user only with ?tls=false',
+  );
 
 const port = enteredNumber(
   z.int('is a port number').min(0, 'is a port number').max(65_535, 'is at most 65535'),
