@@ -17,10 +17,10 @@ const NOT_VALID =
   'esdb+discover://user:password@cluster.example.org:2113, with ?tls=false where the server has no TLS, ' +
   'and with /name behind the port when several logs share the server';
 
-const HOST = String.raw`(?:\[[0-9a-fA-F:.]+\]|[^/?@:,[\]\s]+)(?::\d{1,5})?`;
-const ADDRESS = new RegExp(
-  String.raw`^(?<scheme>esdb(?:\+discover)?:\/\/)(?:(?<username>[^:/?@]+):(?<password>[^/?@]+)@)?(?<hosts>${HOST}(?:,${HOST})*)(?:\/(?<log>[a-z][a-z0-9_]*)?)?(?<options>\?.*)?$`,
-);
+const ADDRESS =
+  /^(?<scheme>esdb(?:\+discover)?:\/\/)(?:(?<username>[^:/?@]+):(?<password>[^/?@]+)@)?(?<hosts>[^/?@]+)(?:\/(?<log>[a-z][a-z0-9_]*)?)?(?<options>\?.*)?$/;
+/** One of its hosts, perhaps with a port. */
+const HOST = /^(?:\[[0-9a-fA-F:.]+\]|[^:[\]\s]+)(?::\d{1,5})?$/;
 
 /** Whether a connection string names an EventStoreDB. */
 export function isEventStoreDbUrl(url: string): boolean {
@@ -35,6 +35,7 @@ export function parseLogAddress(url: string): LogAddress {
   const groups = ADDRESS.exec(url.trim())?.groups;
   if (!groups) throw new Error(NOT_VALID);
   const { scheme = '', username, password, hosts = '', log = DEFAULT_LOG, options = '' } = groups;
+  if (!hosts.split(',').every((host) => HOST.test(host))) throw new Error(NOT_VALID);
   const secure = !/[?&]tls=false(&|$)/i.test(options);
   if (secure && username === undefined)
     throw new Error(
