@@ -5,7 +5,7 @@ import { IMPORT_COLUMNS } from '@annals/contracts/features/imports/constants';
 import { ROLES, type Role } from '@annals/contracts/kernel/roles';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
-import { shown } from './shown';
+import { complete } from './shown';
 
 const CATALOGUES = join(import.meta.dirname, '../frontend/src/language');
 
@@ -114,7 +114,7 @@ for (const role of [undefined, ...ROLES])
     const look = async (path: string) => {
       written.clear();
       await page.goto(path);
-      await complete(page);
+      await there(page);
       const texts = outsideOfCatalogues(await textsOn(page), written);
       if (texts.length > 0) outside[path] = texts;
     };
@@ -128,16 +128,15 @@ for (const role of [undefined, ...ROLES])
     await page.context().close();
   });
 
-/** Waits until a screen has all that it asks for, and shows it. */
-async function complete(page: Page): Promise<void> {
+/** Waits until there is a screen, and all that is on it. */
+async function there(page: Page): Promise<void> {
   await expect(
     page
       .getByRole('main')
       .or(page.getByRole('heading', { level: 1 }))
       .first(),
   ).toBeVisible();
-  await shown(page);
-  await expect(page.locator('.bp6-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await complete(page);
 }
 
 /** A page whose texts of the catalogues are in brackets, and all that the server has answered to it: what people wrote, and sentences of its own. */

@@ -5,7 +5,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ADDRESS, emailOf, PASSWORD, SIGNS_IN_AS } from './demo-company';
-import { shown } from './shown';
+import { complete } from './shown';
 
 /**
  * Takes the pictures of the README, and those of the landing page, from a running product with its demo company:
@@ -129,14 +129,6 @@ const ON_LANDING: Readonly<Record<string, readonly [scene: SceneName, size: Pict
 const OF_LANDING: readonly Picture[] = Object.entries(ON_LANDING).flatMap(([name, [scene, size]]) =>
   (['light', 'dark'] as const).map((theme) => ({ ...SCENES[scene], name: `${name}-${theme}`, size, theme })),
 );
-
-async function complete(page: Page): Promise<void> {
-  await shown(page);
-  await page
-    .locator('.bp6-skeleton, .skeleton-rows, [aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'detached' });
-}
 
 /** @param scale pixels of the picture for one of CSS */
 async function take(browser: Browser, picture: Picture, scale: number): Promise<Buffer> {

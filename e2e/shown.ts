@@ -6,3 +6,9 @@ export async function shown(page: Page): Promise<void> {
   // On a slow machine the network can be quiet while the application is still starting.
   await expect(page.locator('#first-view')).toHaveCount(0);
 }
+
+/** The same, and until nothing on it is still to come. */
+export async function complete(page: Page): Promise<void> {
+  await shown(page);
+  await expect(page.locator('.bp6-skeleton, .skeleton-rows, [aria-busy="true"]')).toHaveCount(0);
+}
