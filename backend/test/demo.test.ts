@@ -1,37 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillIfEmpty } from '@annals/demo/fill';
 import { movementsOf } from '@annals/demo/company/movements';
 import { FEWEST_EMPLOYEES, organization } from '@annals/demo/company/organization';
-import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
-import { startProduct, type Product } from './product';
+import { freshDatabase } from '../../event-store/test/fresh-database';
+import { prepare, withLogOf } from './product';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ roles: ['projections'] });
-});
-afterAll(() => product.stop());
+test('a fill that was interrupted goes on at the next start and doubles nothing; a log that holds the company is left alone', async () => {
+  const now = new Date();
+  const options = { employees: FEWEST_EMPLOYEES, months: 1, now, onBegin: () => undefined };
+  const databaseUrl = await freshDatabase();
+  await prepare(databaseUrl);
+  await withLogOf(databaseUrl, undefined, async (log, accounts) => {
+    let parts = 0;
+    const onProgress = () => {
+      if (++parts === 4) throw new Error('killed');
+    };
+    await expect(fillIfEmpty(log, accounts, { ...options, onProgress })).rejects.toThrow('killed');
+    const before = await log.head();
+    expect(before).toBeGreaterThan(0n);
+    expect(await accounts.findByEmail('manager@annals.example')).toBeUndefined();
 
-const options = { employees: FEWEST_EMPLOYEES, months: 1, now: new Date(), onBegin: () => undefined };
+    const tomorrow = { ...options, now: new Date(now.getTime() + 86_400_000) };
+    const written = await fillIfEmpty(log, accounts, tomorrow);
+    expect(written).toBeGreaterThan(Number(before));
+    expect(await log.head()).toBe(BigInt(written));
+    expect(await accounts.findByEmail('manager@annals.example')).toMatchObject({
+      role: 'manager',
+      isActive: true,
+    });
 
-test('a log that holds the demo company is left alone', async () => {
-  const { log, userAuth } = product.annals.services;
-  const head = await product.head();
-  expect(await fillIfEmpty(log, userAuth, options)).toBe(0);
-  expect(await product.head()).toBe(head);
-});
-
-test('a fill that was interrupted goes on at the next start, and doubles nothing', async () => {
-  const { log, userAuth, pool } = product.annals.services;
-  const head = await product.head();
-  // The accounts come last: without them, the company is not complete.
-  await pool.query(`DELETE FROM ${ACCOUNTS_SCHEMA}.user_auth`);
-  expect(await fillIfEmpty(log, userAuth, { ...options, now: new Date(Date.now() + 86_400_000) })).toBe(
-    Number(head),
-  );
-  expect(await product.head()).toBe(head);
-  expect(await userAuth.findByEmail('manager@annals.example')).toMatchObject({
-    role: 'manager',
-    isActive: true,
+    expect(await fillIfEmpty(log, accounts, tomorrow)).toBe(0);
+    expect(await log.head()).toBe(BigInt(written));
   });
 });
 

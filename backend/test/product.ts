@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role, SignInRole } from '@annals/contracts/kernel/roles';
+import type { EventLog } from '@annals/event-store/event-log';
 import { inProcessSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { pino, type Logger } from 'pino';
 import { vi } from 'vitest';
@@ -239,6 +240,10 @@ async function demoDatabase(
     const { url, madeAt } = await copiedDatabase('demo_company', async (template, at) => {
       await fillDemo(template, undefined, at);
       const settings = settingsOn(template);
+      // The read models first: what the jobs find in them is the same in every run then.
+      const folding = await startAnnals({ ...settings, roles: ['projections'] });
+      await untilCaughtUp(folding);
+      await folding.stop();
       const annals = await startAnnals({ ...settings, roles: ['projections', 'jobs'] });
       await untilSwept(settings.queue);
       await untilCaughtUp(annals);
@@ -271,16 +276,36 @@ async function untilSwept(place: QueuePlace): Promise<void> {
 
 /** As the embedded product and Docker Compose do it: owner, application, keys and seal are users of their own. */
 async function fillDemo(databaseUrl: string, eventStoreUrl: string | undefined, now: Date): Promise<void> {
+  await prepare(databaseUrl, eventStoreUrl);
+  await withLogOf(databaseUrl, eventStoreUrl, async (log, accounts) => {
+    await fillWithDemoCompany(log, accounts, { employees: FEWEST_EMPLOYEES, months: 1, now });
+  });
+}
+
+/** Makes the users and the tables of the product in an empty database. */
+export async function prepare(databaseUrl: string, eventStoreUrl?: string): Promise<void> {
   await withTestUsers(databaseUrl);
   const { url, keysUrl, ...users } = usersOf(databaseUrl);
   await migrate({ url, keysUrl, ...users }, LOGGER, { eventStoreUrl });
   // Tests open the log, the keys and the seal as the superuser, too, whose connections take on the role of one user for everything.
   for (const grant of [migrateEventStore, migratePersonalKeys, migrateSeal]) await grant(databaseUrl);
+}
+
+/** Does something with the log and the accounts of a product that does not run. */
+export async function withLogOf(
+  databaseUrl: string,
+  eventStoreUrl: string | undefined,
+  act: (log: EventLog, accounts: UserAuth) => Promise<void>,
+): Promise<void> {
+  const { url, keysUrl } = usersOf(databaseUrl);
   const log = openLog(url, MASTER_KEY, eventStoreUrl, keysUrl);
   const pool = openPool(url, 1);
-  await fillWithDemoCompany(log, new UserAuth(pool), { employees: FEWEST_EMPLOYEES, months: 1, now });
-  await log.close();
-  await pool.end();
+  try {
+    await act(log, new UserAuth(pool));
+  } finally {
+    await log.close();
+    await pool.end();
+  }
 }
 
 /** The users of the product, for a database that a test knows by its superuser. */
