@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SealStore } from '@annals/event-store/sealing/seal-store';
 import { openPool } from '@annals/projections/engine/connections';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type AnnalsOptions, type RunningAnnals } from '../src/annals';
 import { folderPlace, latestIn } from '../src/platform/sealing/places/folder';
@@ -16,6 +16,7 @@ import { dispatcher } from '../src/platform/commands/dispatch';
 import { restoreBackup } from '../src/features/operations/backup/restore-backup';
 import { RestoreRefused } from '../src/features/operations/backup/restore-refused';
 import { writeBackup } from '../src/features/operations/backup/write-backup';
+import { runCommandLine } from '../src/cli/program';
 import { migrate } from '../src/migrate';
 import { openLog, openStore } from '../src/storage';
 import { folderStore } from '../src/platform/pictures/folder-store';
@@ -183,6 +184,47 @@ describe('a restore is refused, and changes nothing,', () => {
     writeFileSync(join(directory, 'text.backup'), 'no archive');
     expect(await refused(join(directory, 'text.backup'))).toContain('no backup of Annals');
     expect(await refused(join(directory, 'nothing'))).toContain('no such file');
+  });
+});
+
+describe('annals restore --check', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    process.exitCode = undefined;
+  });
+
+  /** The command where there is no installation. */
+  async function check(file: string, masterKey: string): Promise<{ code: number; said: string }> {
+    vi.stubEnv('ANNALS_DATA', join(directory, 'no installation'));
+    vi.stubEnv('ANNALS_MASTER_KEY', masterKey);
+    let said = '';
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => {
+        said += String(text);
+        return true;
+      });
+    return { code: await runCommandLine(['restore', '--check', file]), said };
+  }
+
+  test('says that an archive is whole, without a database', async () => {
+    const { code, said } = await check(archive, product.masterKey);
+    expect([code, said]).toEqual([0, expect.stringContaining(`${archive} is whole`)]);
+    expect(said).toContain(`everything up to event ${head.toLocaleString('en')},`);
+    expect(existsSync(join(directory, 'no installation', 'postgres'))).toBe(false);
+  });
+
+  test('ends with 1 and a sentence for an altered one, and with other keys', async () => {
+    const bytes = readFileSync(archive);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    const damaged = join(directory, 'flipped.backup');
+    writeFileSync(damaged, bytes);
+    expect(await check(damaged, product.masterKey)).toEqual({
+      code: 1,
+      said: 'The archive was altered or is cut off: it is not what was written. Take another backup.\n',
+    });
+    const other = await check(archive, randomBytes(32).toString('base64'));
+    expect([other.code, other.said]).toEqual([1, expect.stringContaining('another key')]);
   });
 });
 

@@ -6,7 +6,8 @@ import { readConfiguration, type Configuration } from '../platform/configuration
 import { openDatabase } from '../platform/configuration/database';
 import { openLogger } from '../platform/kernel/logger';
 import { AFTER_RESTORE } from '../features/operations/backup/after-restore';
-import { restoreBackup } from '../features/operations/backup/restore-backup';
+import type { BackupSecrets } from '../features/operations/backup/backup-key';
+import { checkBackup, restoreBackup } from '../features/operations/backup/restore-backup';
 import { RestoreRefused } from '../features/operations/backup/restore-refused';
 import { backupSecrets, openKeyWrapper } from '../master-key';
 import { logBehindSeal } from '../features/operations/log-behind-seal';
@@ -19,7 +20,7 @@ import { command, type CommonFlags, type Register } from './kernel/command';
 import { CommandFailure } from './kernel/failures';
 import { ownerUrlOf } from './kernel/installation';
 import { answer, count } from './kernel/print';
-import { showProgress } from './kernel/progress';
+import { showProgress, type Progress } from './kernel/progress';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,11 +37,20 @@ export const restore: Register = (annals) => {
       'takes an archive of an earlier version, which is not encrypted and could have been altered by anybody who had it',
       false,
     )
-    .action(async (file: string, flags: CommonFlags & { allowUnencrypted: boolean }) => {
+    .option(
+      '--check',
+      'only reads the archive to its end, and says whether it can be restored with the keys at hand; needs no database',
+      false,
+    )
+    .action(async (file: string, flags: RestoreFlags) => {
       const configuration = readConfiguration(process.env);
       if (!existsSync(named(file))) throw new CommandFailure(`There is no file ${named(file)}.`);
       refuseWhatCannotBe(configuration);
       const secrets = readSecrets(configuration);
+      if (flags.check) {
+        await check(named(file), flags, backupSecrets(configuration, secrets));
+        return;
+      }
       const database = await openDatabase(configuration);
       const pool = openPool(database.url, 2, 'long');
       const { eventStoreUrl } = configuration;
@@ -68,7 +78,7 @@ export const restore: Register = (annals) => {
             isElsewhere: eventStoreUrl !== undefined && eventStoreUrl !== database.url,
           },
           named(file),
-          (bytes) => progress.update(Math.round(bytes / MEGABYTE), Math.ceil(bytes / MEGABYTE)),
+          inMegabytes(progress),
         );
         progress.stop();
         const steps: string[] = [];
@@ -83,8 +93,7 @@ export const restore: Register = (annals) => {
         );
         if (behind !== undefined) throw new CommandFailure('Annals refuses to start on it.');
       } catch (error) {
-        if (error instanceof RestoreRefused) throw new CommandFailure(error.message);
-        throw error;
+        throw told(error);
       } finally {
         progress.stop();
         await store.close();
@@ -94,6 +103,43 @@ export const restore: Register = (annals) => {
       }
     });
 };
+
+interface RestoreFlags extends CommonFlags {
+  readonly allowUnencrypted: boolean;
+  readonly check: boolean;
+}
+
+/** For those who want to know today that a backup is one. */
+async function check(file: string, flags: RestoreFlags, secrets: BackupSecrets): Promise<void> {
+  const progress = showProgress(flags, 'Check', 'MB', 1);
+  try {
+    const found = await checkBackup(
+      { secrets, allowUnencrypted: flags.allowUnencrypted },
+      file,
+      inMegabytes(progress),
+    );
+    progress.stop();
+    answer(flags, { file, ...found }, () =>
+      [
+        `${file} is whole: it holds everything up to event ${count(found.head)}, as it was at ${found.takenAt}, and can be restored with the keys at hand.`,
+        'Nothing was restored. Whether its events are as they were sealed is told by annals audit verify after a restore.',
+      ].join('\n'),
+    );
+  } catch (error) {
+    throw told(error);
+  } finally {
+    progress.stop();
+  }
+}
+
+/** How long an archive is once it is unpacked is only known at its end. */
+function inMegabytes(progress: Progress): (bytes: number) => void {
+  return (bytes) => progress.update(Math.round(bytes / MEGABYTE), Math.ceil(bytes / MEGABYTE));
+}
+
+function told(error: unknown): unknown {
+  return error instanceof RestoreRefused ? new CommandFailure(error.message) : error;
+}
 
 /** Making a new master key here would be of no use: the one the backup was made with is needed. */
 function refuseWhatCannotBe({ masterKey, vault, dataDirectory }: Configuration): void {

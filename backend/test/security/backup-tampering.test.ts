@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { archiveManifest, MANIFEST_FILE } from '../../src/features/operations/backup/archive-format';
 import type { BackupSecrets } from '../../src/features/operations/backup/backup-key';
 import { HEAD_BYTES, MAGIC, STORED_CHUNK } from '../../src/features/operations/backup/encrypted-stream';
-import { restoreBackup } from '../../src/features/operations/backup/restore-backup';
+import { checkBackup, restoreBackup } from '../../src/features/operations/backup/restore-backup';
 import { RestoreRefused } from '../../src/features/operations/backup/restore-refused';
 import { writeBackup } from '../../src/features/operations/backup/write-backup';
 import { migrate } from '../../src/migrate';
@@ -67,13 +67,18 @@ interface With {
   readonly databaseUrl?: string;
 }
 
+function written(bytes: Buffer): string {
+  const file = join(directory, randomBytes(6).toString('hex'));
+  writeFileSync(file, bytes);
+  return file;
+}
+
 async function restore(
   bytes: Buffer,
   { secrets: given = secrets, allowUnencrypted = false, ...rest }: With = {},
 ) {
   const databaseUrl = rest.databaseUrl ?? (await emptyDatabase());
-  const file = join(directory, randomBytes(6).toString('hex'));
-  writeFileSync(file, bytes);
+  const file = written(bytes);
   const store = openStore(databaseUrl);
   const target = { databaseUrl, secrets: given, allowUnencrypted, store, isElsewhere: false };
   const outcome = await restoreBackup(target, file)
@@ -100,6 +105,7 @@ test('an archive that nobody touched is restored', async () => {
   expect(chunks(archive).length).toBeGreaterThan(3);
   const { accounts } = await restore(archive);
   expect(accounts).toEqual([{ hash: HASH }]);
+  expect(await checkBackup({ secrets }, written(archive))).toMatchObject({ head: '0' });
 });
 
 describe('an archive is refused, and nothing of it is there, when', () => {
@@ -134,9 +140,13 @@ describe('an archive is refused, and nothing of it is there, when', () => {
     'it is empty': () => Buffer.alloc(0),
   };
   test.each(Object.keys(tamperings))('%s', async (name) => {
-    const { outcome, accounts } = await restore(tamperings[name]?.() ?? archive, { databaseUrl: untouched });
+    const bytes = tamperings[name]?.() ?? archive;
+    const { outcome, accounts } = await restore(bytes, { databaseUrl: untouched });
     expect(outcome).toBeInstanceOf(RestoreRefused);
+    expect(String(outcome)).not.toContain('COPY');
     expect(accounts).toEqual([]);
+    // Who only looks is told the same.
+    await expect(checkBackup({ secrets }, written(bytes))).rejects.toEqual(outcome);
   });
 
   test('somebody without the key has swapped a password hash and made the manifest fit', async () => {

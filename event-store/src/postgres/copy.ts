@@ -42,9 +42,14 @@ abstract class CopyQuery {
   }
 
   handleError(error: Error): void {
-    this.failure ??= error;
-    this.settle?.reject(error);
+    this.failWith(error);
+    this.settle?.reject(this.failure);
     this.callback?.(error);
+  }
+
+  /** The first reason counts. */
+  protected failWith(error: Error): void {
+    this.failure ??= error;
   }
 
   handleReadyForQuery(): void {
@@ -63,9 +68,11 @@ class CopyFrom extends CopyQuery {
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    this.send(connection).catch((error: unknown) =>
-      connection.sendCopyFail(error instanceof Error ? error.message : 'the source failed'),
-    );
+    this.send(connection).catch((error: unknown) => {
+      // Why the source failed is what the caller hears: the server only repeats that it did.
+      this.failWith(error instanceof Error ? error : new Error('the source failed', { cause: error }));
+      connection.sendCopyFail('the source failed');
+    });
   }
 
   private async send(connection: CopyConnection): Promise<void> {

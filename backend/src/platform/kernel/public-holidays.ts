@@ -1,7 +1,17 @@
+import { createRequire } from 'node:module';
 import type { CalendarDay, Period } from '@annals/contracts/features/time-off/days';
 import { yearOf } from '@annals/contracts/features/time-off/days';
 import type { HolidayCalendarView, PublicHoliday } from '@annals/contracts/features/time-off/views';
-import Holidays from 'date-holidays';
+import type Holidays from 'date-holidays';
+
+const load = createRequire(import.meta.url);
+
+/** The library is loaded when days are first asked for: it brings the holidays of the whole world, a tenth of what a process takes to load. */
+function open(country?: string, state?: string): Holidays {
+  const Library = load('date-holidays') as typeof Holidays;
+  if (country === undefined) return new Library();
+  return state === undefined ? new Library(country) : new Library(country, state);
+}
 
 /** Where the public holidays are taken from unless the configuration says otherwise. */
 export const DEFAULT_HOLIDAY_CALENDAR = 'US';
@@ -15,7 +25,7 @@ export interface HolidayCalendar {
 /** Whether there is a calendar of this name, such as `DE`, `DE-BY` or `US-CA`. */
 export function isHolidayCalendar(name: string): boolean {
   const [country = '', state] = name.split('-');
-  const known = new Holidays();
+  const known = open();
   if (!(country in known.getCountries())) return false;
   return state === undefined || state in (known.getStates(country) ?? {});
 }
@@ -37,7 +47,9 @@ export function holidayCalendars(organizations: string): HolidayCalendars {
   const opened = new Map<string, HolidayCalendar>();
   let listed: readonly HolidayCalendarView[] | undefined;
   return {
-    ofOrganization: { id: organizations, name: calendarName(organizations) },
+    get ofOrganization() {
+      return { id: organizations, name: calendarName(organizations) };
+    },
     all: () => (listed ??= everyCalendar()),
     of: (name) => {
       const wanted = name ?? organizations;
@@ -50,7 +62,7 @@ export function holidayCalendars(organizations: string): HolidayCalendars {
 }
 
 function everyCalendar(): readonly HolidayCalendarView[] {
-  const known = new Holidays();
+  const known = open();
   return Object.keys(known.getCountries('en'))
     .flatMap((country) => [
       country,
@@ -63,7 +75,7 @@ function everyCalendar(): readonly HolidayCalendarView[] {
 /** `Germany, Bavaria`; the name itself where there is no other. */
 function calendarName(name: string): string {
   const [country = '', state] = name.split('-');
-  const known = new Holidays();
+  const known = open();
   const land = known.getCountries('en')[country] ?? country;
   return state === undefined ? land : `${land}, ${known.getStates(country, 'en')?.[state] ?? state}`;
 }
@@ -71,7 +83,7 @@ function calendarName(name: string): string {
 /** Opens a calendar. @param name a country, with a state where it matters: `DE`, `DE-BY` */
 export function holidayCalendar(name: string): HolidayCalendar {
   const [country = '', state] = name.split('-');
-  const source = state === undefined ? new Holidays(country) : new Holidays(country, state);
+  const source = open(country, state);
   const years = new Map<number, readonly PublicHoliday[]>();
   const ofYear = (year: number): readonly PublicHoliday[] => {
     const kept = years.get(year);

@@ -278,8 +278,8 @@ export function readable(error: unknown): unknown {
     return new RestoreRefused(
       `The archive can be read, but the log does not take its events: ${error.message}.`,
     );
-  // The server refuses rows that are none, and hears from us when the file breaks off.
-  if (error instanceof pg.DatabaseError && !/^(22|23|57014)/.test(error.code ?? '')) return error;
+  // The server refuses rows that are none.
+  if (error instanceof pg.DatabaseError && !/^(22|23)/.test(error.code ?? '')) return error;
   if ('code' in error && error.code === 'ENOENT') return new RestoreRefused('There is no such file.');
   return new RestoreRefused(`The archive cannot be read: ${error.message}`);
 }

@@ -23,6 +23,12 @@ export interface RestoreTarget {
   readonly pictures?: Pick<PictureStore, 'put'> | undefined;
 }
 
+/** What an archive holds. */
+export type Restored = ArchiveManifest & {
+  /** When it was taken (ISO instant). */
+  readonly takenAt: string;
+};
+
 /** Events taken over at once. */
 const AT_ONCE = 500;
 
@@ -37,7 +43,7 @@ export async function restoreBackup(
   target: RestoreTarget,
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
-): Promise<ArchiveManifest & { readonly takenAt: string }> {
+): Promise<Restored> {
   const { allowUnencrypted = false } = target;
   const archive = { file, keys: target.secrets.keys, allowUnencrypted };
   const header = await readHeader(archive);
@@ -57,12 +63,33 @@ export async function restoreBackup(
   }
 }
 
-/** @throws RestoreRefused when this archive cannot be restored into such an installation */
-function mustFit(header: ArchiveHeader, { secrets, isElsewhere }: RestoreTarget): void {
-  if (!secrets.masterKeyChecks.includes(header.masterKeyCheck))
+/**
+ * Reads an archive from its beginning to its end, without a database: whether it is whole, is what was written, and can be restored with the
+ * keys at hand.
+ * @throws RestoreRefused with a sentence
+ */
+export async function checkBackup(
+  { secrets, allowUnencrypted = false }: Pick<RestoreTarget, 'secrets' | 'allowUnencrypted'>,
+  file: string,
+  onBytes?: (bytes: number) => void,
+): Promise<Restored> {
+  const archive = { file, keys: secrets.keys, allowUnencrypted };
+  mustHaveItsKey(await readHeader(archive), secrets);
+  const { header, manifest } = await readArchive(archive, looking, onBytes);
+  return { ...manifest, takenAt: header.takenAt };
+}
+
+/** @throws RestoreRefused when nobody could read the people's words of this archive */
+function mustHaveItsKey(header: ArchiveHeader, { masterKeyChecks }: BackupSecrets): void {
+  if (!masterKeyChecks.includes(header.masterKeyCheck))
     throw new RestoreRefused(
       'This backup was made with another master key. Put that one into ANNALS_MASTER_KEY, or secrets.json into the data folder.',
     );
+}
+
+/** @throws RestoreRefused when this archive cannot be restored into such an installation */
+function mustFit(header: ArchiveHeader, { secrets, isElsewhere }: RestoreTarget): void {
+  mustHaveItsKey(header, secrets);
   if (isElsewhere && !header.log)
     throw new RestoreRefused(
       'The log of this backup is a table of PostgreSQL. Restore it without EVENT_STORE_URL, move the log with ' +
