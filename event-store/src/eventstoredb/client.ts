@@ -10,7 +10,7 @@ import {
   type ExpectedRevision,
 } from '../port';
 import { deadline, isDeleted, isTooLarge, lost } from './client-errors';
-import type { LogAddress } from './connection-string';
+import { WrongLogAddress, type LogAddress } from './connection-string';
 import { Silence, retried } from './retry';
 
 /**
@@ -63,7 +63,7 @@ export interface ServerAppended {
 
 const load = createRequire(import.meta.url);
 
-/** Loaded when a log is in EventStoreDB, and at once, since logs are opened in the middle of constructors: it takes a tenth of what else a process takes to load. */
+/** Loaded when a log is in EventStoreDB, and at once, since logs are opened in the middle of constructors: a tenth of what a process would take to load. */
 const library = (): typeof Library => load('@eventstore/db-client') as typeof Library;
 
 /** Checkpoints of a filtered subscription come after this many times 32 events that were looked at. */
@@ -259,12 +259,14 @@ export class ServerClient {
 
 type ReadStream = ReturnType<EventStoreDBClient['readAll'] | EventStoreDBClient['readStream']>;
 
-/** @throws Error without the connection string, which may carry a password */
+/** @throws WrongLogAddress without the connection string, which may carry a password */
 function connect({ EventStoreDBClient: Client }: typeof Library, { server }: LogAddress): EventStoreDBClient {
   try {
     return Client.connectionString(server);
   } catch {
-    throw new Error('The address of the event store is not valid: an option of it is not known');
+    throw new WrongLogAddress(
+      'The address of the event store is not valid: one of the options behind its ? has a value that it cannot have, or is not written as name=value',
+    );
   }
 }
 

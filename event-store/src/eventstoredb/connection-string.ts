@@ -22,6 +22,11 @@ const ADDRESS =
 /** One of its hosts, perhaps with a port. */
 const HOST = /^(?:\[[0-9a-fA-F:.]+\]|[^:[\]\s]+)(?::\d{1,5})?$/;
 
+/** An address that names no log. Its message is a sentence for the operator, and never holds the address. */
+export class WrongLogAddress extends Error {
+  override readonly name = 'WrongLogAddress';
+}
+
 /** Whether a connection string names an EventStoreDB. */
 export function isEventStoreDbUrl(url: string): boolean {
   return /^esdb(\+discover)?:\/\//.test(url);
@@ -29,16 +34,16 @@ export function isEventStoreDbUrl(url: string): boolean {
 
 /**
  * Reads a connection string as EventStoreDB spells them, with the name of the log in the place of a path: `esdb://host:2113/acme?tls=false`.
- * @throws Error when it is none, or when a server with TLS is to be entered without a user; its text never holds the address
+ * @throws WrongLogAddress when it is none, or when a server with TLS is to be entered without a user; its text never holds the address
  */
 export function parseLogAddress(url: string): LogAddress {
   const groups = ADDRESS.exec(url.trim())?.groups;
-  if (!groups) throw new Error(NOT_VALID);
+  if (!groups) throw new WrongLogAddress(NOT_VALID);
   const { scheme = '', username, password, hosts = '', log = DEFAULT_LOG, options = '' } = groups;
-  if (!hosts.split(',').every((host) => HOST.test(host))) throw new Error(NOT_VALID);
+  if (!hosts.split(',').every((host) => HOST.test(host))) throw new WrongLogAddress(NOT_VALID);
   const secure = !/[?&]tls=false(&|$)/i.test(options);
   if (secure && username === undefined)
-    throw new Error(
+    throw new WrongLogAddress(
       'The address of the event store names no user: add user:password@, or ?tls=false for a server without TLS',
     );
   return {

@@ -1,3 +1,4 @@
+import { WrongLogAddress } from '@annals/event-store/eventstoredb/connection-string';
 import { LogChanged, StoreAccessDenied, StoreUnavailable } from '@annals/event-store/port';
 import { EmbeddedServerFailure } from '@annals/event-store/postgres/embedded-server-failure';
 import { WrongMasterKey } from '@annals/event-store/personal-data/master-key';
@@ -34,6 +35,7 @@ const MENDABLE = [
   StoreUnavailable,
   StoreAccessDenied,
   LogChanged,
+  WrongLogAddress,
   WrongMasterKey,
   DomainError,
 ] as const;
@@ -68,6 +70,8 @@ export function sentenceOf(error: unknown): string {
     const sentence = (FILE_FAILURES[call] ?? FILE_FAILURES[code])?.(error.path);
     if (sentence !== undefined) return sentence;
   }
+  if (TOO_SLOW.has(error.message))
+    return 'PostgreSQL takes too long to answer where DATABASE_URL says: look at the server and the way to it, and try again.';
   if (UNREACHABLE.has(code)) return 'PostgreSQL does not answer where DATABASE_URL says.';
   if (code === '28P01')
     return 'PostgreSQL refused the user or the password in DATABASE_URL, or in one of the other DATABASE_…_URL.';
@@ -85,6 +89,13 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ETIMEDOUT',
+]);
+
+/** What the driver of PostgreSQL and its pool say, without a code, when no connection comes about in time. */
+const TOO_SLOW: ReadonlySet<string> = new Set([
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
 ]);
 
 /** What a file or a folder lacks, by the code of the call that failed on it, with its name where that decides. */
