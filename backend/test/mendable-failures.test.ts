@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterEach, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { runCommandLine } from '../src/cli/program';
 
+const directory = mkdtempSync(join(tmpdir(), 'annals-failures-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -15,7 +19,7 @@ async function failed(
   line: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number; said: string }> {
-  const settings = { ANNALS_DATA: tmpdir(), ANNALS_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
+  const settings = { ANNALS_DATA: directory, ANNALS_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
   for (const [name, value] of Object.entries({ ...settings, ...environment })) vi.stubEnv(name, value);
   let said = '';
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

@@ -13,7 +13,9 @@ test('what is sealed opens again, for what it was sealed for', () => {
 test('nothing opens with the secret of another installation, or altered, or cut off', () => {
   const sealed = box.seal('a client secret', 'provider 1');
   expect(secretBox('another one').open(sealed, 'provider 1')).toBeUndefined();
-  expect(box.open(`${sealed.slice(0, -2)}AA`, 'provider 1')).toBeUndefined();
+  const altered = Buffer.from(sealed, 'base64url');
+  altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1);
+  expect(box.open(altered.toString('base64url'), 'provider 1')).toBeUndefined();
   expect(box.open(sealed.slice(0, 20), 'provider 1')).toBeUndefined();
   expect(box.open('', 'provider 1')).toBeUndefined();
 });
