@@ -11,7 +11,7 @@ import { checkBackup, restoreBackup } from '../features/operations/backup/restor
 import { RestoreRefused } from '../features/operations/backup/restore-refused';
 import { backupSecrets, openKeyWrapper } from '../master-key';
 import { logBehindSeal } from '../features/operations/log-behind-seal';
-import { readSecrets } from '../platform/configuration/secrets';
+import { masterKeyAtHand, readSecrets } from '../platform/configuration/secrets';
 import { migrate } from '../migrate';
 import { openLog, openStore } from '../storage';
 import { openPictureStore } from '../platform/pictures/open-store';
@@ -46,11 +46,12 @@ export const restore: Register = (annals) => {
       const configuration = readConfiguration(process.env);
       if (!existsSync(named(file))) throw new CommandFailure(`There is no file ${named(file)}.`);
       refuseWhatCannotBe(configuration);
-      const secrets = readSecrets(configuration);
       if (flags.check) {
-        await check(named(file), flags, backupSecrets(configuration, secrets));
+        const masterKey = masterKeyAtHand(configuration);
+        await check(named(file), flags, backupSecrets(configuration, { masterKey }));
         return;
       }
+      const secrets = readSecrets(configuration);
       const database = await openDatabase(configuration);
       const pool = openPool(database.url, 2, 'long');
       const { eventStoreUrl } = configuration;

@@ -23,7 +23,7 @@ export interface Secrets {
 export function readSecrets(configuration: Configuration): Secrets {
   const { masterKey, sessionSecret, dataDirectory, vault } = configuration;
   if ((masterKey !== undefined || vault) && sessionSecret !== undefined) return { masterKey, sessionSecret };
-  const file = join(dataDirectory, 'secrets.json');
+  const file = fileIn(dataDirectory);
   if (!existsSync(file)) {
     makeFolder(dataDirectory);
     const generated: KeptSecrets = {
@@ -34,6 +34,19 @@ export function readSecrets(configuration: Configuration): Secrets {
   }
   const kept = keptIn(file);
   return { masterKey: masterKey ?? kept.masterKey, sessionSecret: sessionSecret ?? kept.sessionSecret };
+}
+
+/** The master key that is there; nothing is made. @throws WrongConfiguration when the file does not hold it */
+export function masterKeyAtHand({
+  masterKey,
+  dataDirectory,
+}: Pick<Configuration, 'masterKey' | 'dataDirectory'>): string | undefined {
+  const file = fileIn(dataDirectory);
+  return masterKey ?? (existsSync(file) ? keptIn(file).masterKey : undefined);
+}
+
+function fileIn(dataDirectory: string): string {
+  return join(dataDirectory, 'secrets.json');
 }
 
 /** Never made again in the place of one that cannot be read: what the old key encrypted would be lost. */
