@@ -198,6 +198,8 @@ test.describe('a manager', () => {
     await expect(own.getByRole('button', { name: /^Mark as achieved/ })).toHaveCount(0);
     await own.getByRole('button', { name: /^Start/ }).click();
     await expect(toast(theirs, 'Milestone started')).toBeVisible();
+    // The button that has done its work goes, and the others move into its place.
+    await expect(own.getByRole('button', { name: /^Start/ })).toHaveCount(0);
     await own.getByRole('button', { name: /^Write notes/ }).click();
     await theirs.getByRole('dialog', { name: 'Your notes' }).getByLabel('Notes').fill('Shadowed one');
     await theirs.getByRole('button', { name: 'Save' }).click();
