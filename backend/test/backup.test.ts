@@ -6,7 +6,7 @@ import { SealStore } from '@annals/event-store/sealing/seal-store';
 import { openPool } from '@annals/projections/engine/connections';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type AnnalsOptions, type RunningAnnals } from '../src/annals';
 import { folderPlace, latestIn } from '../src/platform/sealing/places/folder';
@@ -16,11 +16,11 @@ import { dispatcher } from '../src/platform/commands/dispatch';
 import { restoreBackup } from '../src/features/operations/backup/restore-backup';
 import { RestoreRefused } from '../src/features/operations/backup/restore-refused';
 import { writeBackup } from '../src/features/operations/backup/write-backup';
-import { runCommandLine } from '../src/cli/program';
 import { migrate } from '../src/migrate';
 import { openLog, openStore } from '../src/storage';
 import { folderStore } from '../src/platform/pictures/folder-store';
 import { backupSecrets, packed, unpacked } from './archive-file';
+import { commandHere } from './command-here';
 import { Client, startProduct, type Product } from './product';
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-backup-'));
@@ -188,28 +188,17 @@ describe('a restore is refused, and changes nothing,', () => {
 });
 
 describe('annals restore --check', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    process.exitCode = undefined;
-  });
-
   /** The command where there is no installation. */
-  async function check(file: string, masterKey: string): Promise<{ code: number; said: string }> {
-    vi.stubEnv('ANNALS_DATA', join(directory, 'no installation'));
-    vi.stubEnv('ANNALS_MASTER_KEY', masterKey);
-    let said = '';
-    for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((text) => {
-        said += String(text);
-        return true;
-      });
-    return { code: await runCommandLine(['restore', '--check', file]), said };
-  }
+  const check = (file: string, masterKey: string) =>
+    commandHere(['restore', '--check', file], {
+      ANNALS_DATA: join(directory, 'no installation'),
+      ANNALS_MASTER_KEY: masterKey,
+    });
 
   test('says that an archive is whole, needs no database and makes nothing', async () => {
-    const { code, said } = await check(archive, product.masterKey);
-    expect([code, said]).toEqual([0, expect.stringContaining(`${archive} is whole`)]);
+    const { code, said, complained } = await check(archive, product.masterKey);
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain(`${archive} is whole`);
     expect(said).toContain(`everything up to event ${head.toLocaleString('en')},`);
     expect(existsSync(join(directory, 'no installation'))).toBe(false);
   });
@@ -221,10 +210,25 @@ describe('annals restore --check', () => {
     writeFileSync(damaged, bytes);
     expect(await check(damaged, product.masterKey)).toEqual({
       code: 1,
-      said: 'The archive was altered or is cut off: it is not what was written. Take another backup.\n',
+      said: '',
+      complained: 'The archive was altered or is cut off: it is not what was written. Take another backup.\n',
     });
     const other = await check(archive, randomBytes(32).toString('base64'));
-    expect([other.code, other.said]).toEqual([1, expect.stringContaining('another key')]);
+    expect([other.code, other.complained]).toEqual([1, expect.stringContaining('another key')]);
+  });
+
+  test('says that a key is missing where Vault wraps the keys of people and no archive can be opened', async () => {
+    const environment = {
+      ANNALS_DATA: join(directory, 'no installation'),
+      ANNALS_VAULT_URL: 'https://vault.example.org',
+      ANNALS_VAULT_TOKEN: 'a token',
+    };
+    expect(await commandHere(['restore', '--check', archive], environment)).toEqual({
+      code: 1,
+      said: '',
+      complained:
+        'There is no key for backups: set ANNALS_BACKUP_KEY, to the one that an archive was made with, or for new archives to a new one (openssl rand -base64 32).\n',
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runCommandLine } from '../src/cli/program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { CLIENT, startFakeProvider, startRealProvider, type FakeProvider } from './openid-provider';
+import { commandHere } from './command-here';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
 const PUBLIC = 'http://annals.example';
@@ -425,30 +425,23 @@ describe('with a provider that lies', () => {
 
 describe('annals identity check', () => {
   /** What it prints and ends with, beside the product. */
-  async function annals(line: string): Promise<{ code: number; said: string }> {
-    vi.stubEnv('DATABASE_URL', product.databaseUrl);
-    vi.stubEnv('ANNALS_MASTER_KEY', product.masterKey);
-    vi.stubEnv('ANNALS_SESSION_SECRET', product.sessionSecret);
-    vi.stubEnv('PUBLIC_URL', PUBLIC);
-    let said = '';
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text);
-      return true;
+  const annals = (line: string) =>
+    commandHere(line.split(' '), {
+      DATABASE_URL: product.databaseUrl,
+      ANNALS_MASTER_KEY: product.masterKey,
+      ANNALS_SESSION_SECRET: product.sessionSecret,
+      PUBLIC_URL: PUBLIC,
     });
-    try {
-      return { code: await runCommandLine(line.split(' ')), said };
-    } finally {
-      spy.mockRestore();
-      vi.unstubAllEnvs();
-      process.exitCode = undefined;
-    }
-  }
 
   test('says of each provider what "Test connection" says; one that is on and does not work is found', async () => {
     for (const { id } of (await admin.get('/api/identity-providers')).json as Configured[])
       expect((await admin.post(`/api/identity-providers/${id}/removal`, {})).status).toBe(200);
     await product.caughtUp();
-    expect(await annals('identity check')).toEqual({ code: 0, said: 'No identity provider is set up.\n' });
+    expect(await annals('identity check')).toEqual({
+      code: 0,
+      said: 'No identity provider is set up.\n',
+      complained: '',
+    });
 
     const fake = await startFakeProvider();
     fake.tokenAnswer = { status: 400, body: { error: 'invalid_grant' } };

@@ -17,12 +17,12 @@ import {
 } from '@annals/contracts/features/operations/what-waits';
 import { painPointView } from '@annals/contracts/features/pain-points/views';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import { openMetrics } from '../src/features/operations/metrics';
-import { runCommandLine } from '../src/cli/program';
 import { startMailServer, type MailServer } from './mail-server';
+import { commandHere } from './command-here';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';
@@ -195,8 +195,6 @@ describe('a job that failed', () => {
     admin = await product.as('admin');
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
     await product.stop();
     await mail.stop();
   });
@@ -204,19 +202,14 @@ describe('a job that failed', () => {
   const failed = async () => jobsOverview.parse((await admin.get('/api/operations/jobs')).json).failed;
 
   /** What `annals …` prints, as a command beside the product. */
-  async function annals(line: string): Promise<{ code: number; said: string }> {
-    vi.stubEnv('DATABASE_URL', product.databaseUrl);
-    vi.stubEnv('ANNALS_MASTER_KEY', product.masterKey);
-    let said = '';
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text);
-      return true;
+  const annals = (line: string) =>
+    commandHere(line.split(' '), {
+      DATABASE_URL: product.databaseUrl,
+      ANNALS_MASTER_KEY: product.masterKey,
+      SMTP_URL: mail.url,
+      MAIL_FROM: FROM,
+      ANNALS_SEAL_WEBHOOK: NOBODY_THERE,
     });
-    const code = await runCommandLine(line.split(' '));
-    spy.mockRestore();
-    process.exitCode = undefined;
-    return { code, said };
-  }
 
   /** How each kind of thing that waits stands, for administrators. */
   const standings = async () => {
@@ -264,9 +257,6 @@ describe('a job that failed', () => {
     expect(policies.every(({ progressAt }) => progressAt !== null)).toBe(true);
     expect((await stands('queue'))?.things?.map(({ name }) => name)).toContain('annals-mail');
 
-    vi.stubEnv('SMTP_URL', mail.url);
-    vi.stubEnv('MAIL_FROM', FROM);
-    vi.stubEnv('ANNALS_SEAL_WEBHOOK', NOBODY_THERE);
     const doctor = z
       .array(z.object({ check: z.string(), state: z.string(), detail: z.string() }))
       .parse(JSON.parse((await annals('doctor --json')).said));

@@ -5,13 +5,13 @@ import { breakGlassRoutes } from '@annals/contracts/features/break-glass/routes'
 import { problem } from '@annals/contracts/kernel/problem';
 import { SECOND_ADMINISTRATOR } from '@annals/demo/company/accounts';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runCommandLine } from '../src/cli/program';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { mailIn, mailsIn } from '../src/platform/mail/mailbox';
 import { CLIENT, startFakeProvider, type FakeProvider } from './openid-provider';
 import { grantAtServer } from './operator';
 import { Administration, tokenOf, withLink } from './people-administration';
+import { commandHere } from './command-here';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
 const PUBLIC = 'http://annals.example';
@@ -288,16 +288,12 @@ test('on the day the provider is down, an account for emergencies switches passw
   await sealed();
   expect((await turn(false, admin)).status).toBe(200);
   expect((await login('employee@annals.example')).status).toBe(403);
-  vi.stubEnv('DATABASE_URL', product.databaseUrl);
-  vi.stubEnv('ANNALS_MASTER_KEY', product.masterKey);
-  vi.stubEnv('ANNALS_SESSION_SECRET', product.sessionSecret);
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  try {
-    expect(await runCommandLine(['identity', 'allow-passwords', '--reason', 'Nobody comes in'])).toBe(0);
-  } finally {
-    spy.mockRestore();
-    vi.unstubAllEnvs();
-  }
+  const { code } = await commandHere(['identity', 'allow-passwords', '--reason', 'Nobody comes in'], {
+    DATABASE_URL: product.databaseUrl,
+    ANNALS_MASTER_KEY: product.masterKey,
+    ANNALS_SESSION_SECRET: product.sessionSecret,
+  });
+  expect(code).toBe(0);
   expect((await login('employee@annals.example')).status).toBe(200);
   const [event] = (await product.annals.services.log.readStream('signInPolicy-organisation')).slice(-1);
   expect(event).toMatchObject({

@@ -2,10 +2,10 @@ import { projectionStatus } from '@annals/contracts/features/operations/routes';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import { STALLED_AFTER_SECONDS } from '@annals/projections/engine/status';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { runCommandLine } from '../src/cli/program';
 import { openMetrics } from '../src/features/operations/metrics';
+import { commandHere } from './command-here';
 import { startProduct, type Product } from './product';
 
 let product: Product;
@@ -43,21 +43,10 @@ const finding = z.object({ check: z.string(), state: z.string(), detail: z.strin
 
 /** What `annals doctor` says of the read models. */
 async function doctor() {
-  vi.stubEnv('DATABASE_URL', product.databaseUrl);
-  vi.stubEnv('ANNALS_MASTER_KEY', product.masterKey);
-  let said = '';
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
+  const { said } = await commandHere(['doctor', '--json'], {
+    DATABASE_URL: product.databaseUrl,
+    ANNALS_MASTER_KEY: product.masterKey,
   });
-  try {
-    await runCommandLine(['doctor', '--json']);
-  } finally {
-    spy.mockRestore();
-    vi.unstubAllEnvs();
-    // It ends with 3 when something is broken; this process goes on.
-    process.exitCode = undefined;
-  }
   return z
     .array(finding)
     .parse(JSON.parse(said))

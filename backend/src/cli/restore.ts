@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openPool } from '@annals/projections/engine/connections';
 import { sealSettings } from '../platform/sealing/settings';
 import { readConfiguration, type Configuration } from '../platform/configuration/configuration';
@@ -45,9 +44,9 @@ export const restore: Register = (annals) => {
     .action(async (file: string, flags: RestoreFlags) => {
       const configuration = readConfiguration(process.env);
       if (!existsSync(named(file))) throw new CommandFailure(`There is no file ${named(file)}.`);
-      refuseWhatCannotBe(configuration);
+      const masterKey = masterKeyAtHand(configuration);
+      refuseWithoutKey(configuration, masterKey);
       if (flags.check) {
-        const masterKey = masterKeyAtHand(configuration);
         await check(named(file), flags, backupSecrets(configuration, { masterKey }));
         return;
       }
@@ -143,9 +142,9 @@ function told(error: unknown): unknown {
 }
 
 /** Making a new master key here would be of no use: the one the backup was made with is needed. */
-function refuseWhatCannotBe({ masterKey, vault, dataDirectory }: Configuration): void {
-  if (masterKey === undefined && vault === undefined && !existsSync(join(dataDirectory, 'secrets.json')))
+function refuseWithoutKey(configuration: Configuration, masterKey: string | undefined): void {
+  if (masterKey === undefined && configuration.vault === undefined)
     throw new CommandFailure(
-      `The master key is missing: put the one the backup was made with into ANNALS_MASTER_KEY, or secrets.json into ${dataDirectory}.`,
+      `The master key is missing: put the one the backup was made with into ANNALS_MASTER_KEY, or secrets.json into ${configuration.dataDirectory}.`,
     );
 }

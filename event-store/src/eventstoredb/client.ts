@@ -90,7 +90,7 @@ export class ServerClient {
   readonly #retryMs: number;
   readonly #closing = new AbortController();
 
-  /** Connects when first used. @throws Error when the address is not valid */
+  /** Connects when first used. @throws WrongLogAddress when the address is not valid */
   constructor(address: LogAddress, { answerMs, retryMs }: ClientOptions) {
     this.#client = connect(this.#library, address);
     this.#credentials = address.credentials ?? NOBODY;

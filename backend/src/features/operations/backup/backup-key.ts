@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { WrongConfiguration } from '../../../platform/kernel/wrong-configuration';
 import { masterKeyCheck } from './archive-format';
 
 /** A key that archives are encrypted with. A KeyObject, so that printing it shows no bytes. */
@@ -32,18 +33,20 @@ const ID_BYTES = 8;
 /**
  * The keys that archives of this installation may be encrypted with: the first one encrypts, all of them decrypt. An archive made before
  * `ANNALS_BACKUP_KEY` was set, or before the master key was rotated, opens as long as the older key is at hand.
- * @throws Error when there is no key at all
+ * @throws WrongConfiguration when there is no key at all
  */
 function backupKeysOf({ backupKey, masterKeys }: BackupKeySources): readonly BackupKey[] {
   const derived = masterKeys.map((text) => keyOf(derive(Buffer.from(text, 'base64'), 'annals backup key')));
   const own = backupKey === undefined ? [] : [keyOf(Buffer.from(backupKey, 'base64'))];
   const keys = [...own, ...derived];
   if (keys.length === 0)
-    throw new Error('There is no key for backups: set ANNALS_BACKUP_KEY (openssl rand -base64 32).');
+    throw new WrongConfiguration(
+      'There is no key for backups: set ANNALS_BACKUP_KEY, to the one that an archive was made with, or for new archives to a new one (openssl rand -base64 32).',
+    );
   return keys;
 }
 
-/** The secrets for backups, from the keys of an installation. @throws Error when there is no key at all */
+/** The secrets for backups, from the keys of an installation. @throws WrongConfiguration when there is no key at all */
 export function backupSecretsOf(sources: BackupKeySources): BackupSecrets {
   return {
     keys: backupKeysOf(sources),

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import { runCommandLine } from '../src/cli/program';
+
+/** How a command ended, and what it printed. */
+export interface CommandOutcome {
+  readonly code: number;
+  /** On standard output. */
+  readonly said: string;
+  /** On standard error. */
+  readonly complained: string;
+}
+
+/**
+ * Runs a command of Annals in this process, which goes on afterwards.
+ * @param words what is behind `annals`
+ * @param environment the settings that it has besides those of the test
+ */
+export async function commandHere(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<CommandOutcome> {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const [out, err] = [heard(process.stdout), heard(process.stderr)];
+  try {
+    const code = await runCommandLine(words);
+    return { code, said: out.text(), complained: err.text() };
+  } finally {
+    for (const { spy } of [out, err]) spy.mockRestore();
+    vi.unstubAllEnvs();
+    // A command that finds something wrong leaves its code to the process.
+    process.exitCode = undefined;
+  }
+}
+
+function heard(stream: NodeJS.WriteStream) {
+  let text = '';
+  const spy = vi.spyOn(stream, 'write').mockImplementation((piece) => {
+    text += String(piece);
+    return true;
+  });
+  return { spy, text: () => text };
+}
