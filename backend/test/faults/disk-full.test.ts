@@ -150,13 +150,15 @@ describe.skipIf(because !== undefined)(
       const patience = { timeout: 60_000, interval: 1_000 };
       await expect.poll(unread, patience).toEqual([]);
       await expect.poll(async () => (await employee.getOnce(calendar)).status, patience).toBe(200);
-      // People are served. That the read models cannot go on is in the way all the same, once it has lasted a minute (decision 34).
-      const health = async () => (await api.ready())?.body;
-      await expect.poll(health, patience).toMatchObject({ checks: { database: 'ok', reads: 'ok' } });
+      await api.becomesReady(patience.timeout);
 
       const before = await failedTransactions();
       await setTimeout(IN_VAIN.seconds * 1_000);
       expect((await failedTransactions()) - before).toBeLessThan(IN_VAIN.most);
+
+      // After a minute the read models have stalled. A process that serves people goes on doing so: nobody turns readers away for it.
+      const standing = { status: 200, body: { status: 'ready', checks: { projections: 'no room' } } };
+      await expect.poll(() => api.ready(), { timeout: 120_000, interval: 1_000 }).toMatchObject(standing);
 
       const doctor = await around.annals('doctor');
       expect(doctor.output).toMatch(
@@ -183,6 +185,7 @@ describe.skipIf(because !== undefined)(
       await expect
         .poll(async () => (await around.annals('doctor')).output, { timeout: 90_000, interval: 1_000 })
         .not.toMatch(/ broken /);
-    });
+      // A minute of it is waited for; on a busy machine, everything that can be read takes two.
+    }, 480_000);
   },
 );

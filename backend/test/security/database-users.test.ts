@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { readConfiguration } from '../../src/platform/configuration/configuration';
 import { openDatabase } from '../../src/platform/configuration/database';
 import { tooManyRights } from '../../src/features/operations/database-rights';
-import { hasRoom } from '../../src/features/operations/doctor';
+import { hasRoom } from '../../src/platform/sessions/has-room';
 import { migrate } from '../../src/migrate';
 import { startProduct, type Product } from '../product';
 

@@ -15,7 +15,6 @@ import { projectionStatuses, workers } from '@annals/projections/engine/status';
 import type pg from 'pg';
 import { z } from 'zod';
 import { transportNameOf } from '../../platform/mail/transport';
-import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ALONE, isAlone, sealSettings } from '../../platform/sealing/settings';
 import { SealingIsStopped, sealingStop } from '../../platform/sealing/stop';
 import type { WitnessSettings } from '../../platform/sealing/witnesses/ask';
@@ -23,7 +22,7 @@ import type { Configuration } from '../../platform/configuration/configuration';
 import { isSeparated, type DatabaseUrls } from '../../platform/configuration/database';
 import type { QueueInspection } from '../../platform/queue/queue-inspection';
 import { orUnknown } from '../../platform/kernel/deadline';
-import { ACCOUNTS_SCHEMA } from '../../platform/sessions/schema';
+import { hasRoom } from '../../platform/sessions/has-room';
 import { openPictureStore } from '../../platform/pictures/open-store';
 import { tryOut } from '../../platform/pictures/picture-store';
 import { tooManyRights } from './database-rights';
@@ -309,31 +308,6 @@ function inWords({ name, failure, failingSince, waiting, waitingSeconds, progres
   const why = failure === null ? '' : ` fails${since}: ${failure}`;
   const wait = `${waiting.toLocaleString('en')} wait, the oldest for ${String(Math.round(waitingSeconds))} s`;
   return `${name}${why} (${wait}; last progress: ${progressAt ?? 'none'}).`;
-}
-
-/** More than what a table that was just made finds in room that is already its own. */
-const PROBE_ROWS = 250;
-
-/**
- * Whether a table can grow: tried with one that is never committed, so that nobody else sees it and nothing of it is left. Not a temporary
- * one: the application's database user may make none.
- */
-export async function hasRoom(pool: pg.Pool): Promise<boolean> {
-  let client: pg.PoolClient | undefined;
-  try {
-    client = await pool.connect();
-    await client.query('BEGIN');
-    await client.query(
-      `CREATE UNLOGGED TABLE ${ACCOUNTS_SCHEMA}.room_for_more AS SELECT repeat(md5(i::text), 125) AS filling FROM generate_series(1, ${String(PROBE_ROWS)}) i`,
-    );
-    return true;
-  } catch (error) {
-    if (isDiskFull(error)) return false;
-    throw error;
-  } finally {
-    await client?.query('ROLLBACK').catch(() => undefined);
-    client?.release();
-  }
 }
 
 /** How many people have a key. */

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import type { ProcessRole } from '../kernel/process-role';
 import { within } from '../kernel/deadline';
+import { hasRoom } from '../sessions/has-room';
 import type { Services } from '../services/services';
 import { remembered } from './remembered';
 
@@ -9,6 +10,8 @@ import { remembered } from './remembered';
 const LARGEST_LAG = 5_000n;
 
 const LOOK_EVERY_MS = 1_000;
+/** Whether there is room is found out by writing, which a disk without room is spared. */
+const LOOK_FOR_ROOM_EVERY_MS = 10_000;
 /** How long each look at something may take: what does not answer in this time is not there. */
 const DEADLINE_MS = 3_000;
 /** A worker that has not shown life for so long folds nothing. */
@@ -18,11 +21,13 @@ const WORKER_SILENT_AFTER_MS = 12_000;
  * `/health/live`: the process runs. `/health/ready`: it can do what its roles are for, which are named; what prevents it is named, without
  * details for strangers. Each check is a round trip with a deadline, on the connections that this process works with.
  * A stopped projection, one that waits for a newer version, or a stopped seal, is reported but blocks nothing: everything else is served, and taking every process out would stop that too.
- * One that has not moved for a minute while the log has is in the way: nobody knows what keeps it, and commands wait for it.
+ * One that has not moved for a minute while the log has is in the way: nobody knows what keeps it, and commands wait for it. It is not where the
+ * database has no room: commands are refused at once then, and everybody can read.
  */
 export function mountHealth(router: Router, services: Services): void {
   // Anybody may ask, and a look costs several queries.
-  const look = remembered(() => lookAround(services), LOOK_EVERY_MS);
+  const room = remembered(() => hasRoom(services.pool), LOOK_FOR_ROOM_EVERY_MS);
+  const look = remembered(() => lookAround(services, room), LOOK_EVERY_MS);
   router.get('/health/live', (context) => {
     context.body = { status: 'live' };
   });
@@ -37,7 +42,7 @@ export function mountHealth(router: Router, services: Services): void {
 
 interface Checks {
   readonly database: 'ok' | 'unreachable';
-  readonly projections: 'ok' | 'stopped' | 'waiting' | 'stalled' | 'catching up' | 'unknown';
+  readonly projections: 'ok' | 'stopped' | 'waiting' | 'stalled' | 'no room' | 'catching up' | 'unknown';
   readonly seal: 'ok' | 'stopped' | 'unknown';
   /** Of a process with the role api: the connections that people's reads go over. */
   readonly reads?: 'ok' | 'unreachable';
@@ -58,10 +63,10 @@ function isReady(checks: Checks, roles: readonly ProcessRole[]): boolean {
   return !IN_THE_WAY.has(projections);
 }
 
-async function lookAround(services: Services): Promise<Checks> {
+async function lookAround(services: Services, room: () => Promise<boolean>): Promise<Checks> {
   const { log, pool, seal, readModels, jobs, roles, worker } = services;
   const [projections, sealed, reads, queue] = await Promise.all([
-    answerOf(projectionsState(log, pool)),
+    answerOf(projectionsState(log, pool, room)),
     answerOf(seal.stopped()),
     roles.includes('api') ? answerOf(readModels.raw('SELECT 1').then(() => true)) : undefined,
     roles.includes('jobs') ? answerOf(jobs.reach()) : undefined,
@@ -87,9 +92,11 @@ function answerOf<T>(work: Promise<T>): Promise<{ readonly value: T } | undefine
 async function projectionsState(
   log: Services['log'],
   pool: Services['pool'],
+  room: () => Promise<boolean>,
 ): Promise<Checks['projections']> {
   const statuses = await projectionStatuses(pool, log);
-  if (statuses.some(({ status }) => status === 'stalled')) return 'stalled';
+  if (statuses.some(({ status }) => status === 'stalled'))
+    return (await answerOf(room()))?.value === false ? 'no room' : 'stalled';
   if (statuses.some(({ status }) => status === 'stopped')) return 'stopped';
   if (statuses.some(({ status }) => status === 'waiting')) return 'waiting';
   return statuses.some(({ lag }) => BigInt(lag) > LARGEST_LAG) ? 'catching up' : 'ok';
