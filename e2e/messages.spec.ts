@@ -148,13 +148,18 @@ async function inPseudoLanguage(
   const page = await context.newPage();
   const written = new Set<string>();
   await page.addInitScript("localStorage.setItem('annals.language', 'de')");
-  for (const part of ['public', 'start', 'app'])
-    await page.route(`**/assets/de.${part}-*.js`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `export default ${JSON.stringify(inBrackets(`de.${part}.json`))}`,
-      }),
-    );
+  // Not with a route of Playwright, with which the browser would ask for every file again.
+  const session = await context.newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const [, part = ''] = /\/de\.(\w+)-/.exec(url) ?? [];
+    void session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
+      body: Buffer.from(`export default ${JSON.stringify(inBrackets(`de.${part}.json`))}`).toString('base64'),
+    });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/de.*.js' }] });
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json'))
       void response.json().then(
@@ -216,19 +221,20 @@ function outsideOfCatalogues(texts: readonly string[], written: ReadonlySet<stri
   ]
     .filter((text) => text.length > 1)
     .sort((one, other) => other.length - one.length);
-  const outside = texts.filter((text) => {
+  return [...new Set(texts)].filter((text) => {
     let rest = text;
     // From the innermost brackets outward: a text may have another one in it.
     for (let before = ''; before !== rest;) {
       before = rest;
       rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, ' ');
     }
-    for (const one of known) if (/\p{L}{3}/u.test(rest)) rest = rest.replaceAll(one, ' ');
+    // Most texts end here: what is known is looked for where letters are left.
+    if (!/\p{L}{3}/u.test(rest)) return false;
+    for (const one of known) rest = rest.replaceAll(one, ' ');
     // Ids are shown by their ends.
     rest = rest.replaceAll(/\b[0-9a-f]{8}\b/g, ' ');
     return /\p{L}{3}/u.test(rest);
   });
-  return [...new Set(outside)];
 }
 
 /** The names of months and days, as German has them: the first days of the months of 2026 are all days of the week. */

@@ -3,6 +3,7 @@ import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
 import { withoutReminder } from './reminders';
+import { complete } from './shown';
 import { test } from './several-people';
 
 test.describe('Settings', () => {
@@ -116,6 +117,20 @@ test.describe('Settings', () => {
     await expect(page).toHaveTitle('Appearance · Settings · Annals');
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('with less motion asked for, nothing begins to move in another theme', async ({ page }) => {
+    await page.goto('/settings/appearance');
+    const dark = page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' });
+    await expect(dark).toBeVisible();
+    await complete(page);
+    await page.evaluate(
+      "for (const begin of ['transitionrun', 'animationstart']) addEventListener(begin, ({ target }) => (window.moved = [...(window.moved ?? []), `${begin} of ${target.tagName}`]))",
+    );
+    await dark.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    expect(await page.evaluate('window.moved')).toBeUndefined();
   });
 });
 
