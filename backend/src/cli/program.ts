@@ -35,6 +35,7 @@ function buildProgram(demo: DemoCompany | undefined): Command {
     .description('Runs Annals, looks after it, and looks into it.')
     .showSuggestionAfterError()
     .showHelpAfterError('With --help it says how it is asked for.')
+    .configureOutput({ outputError: (error, write) => write(inOurWords(error)) })
     // Inherited by every command: an error ends in `runCommandLine`, not in the middle.
     .exitOverride();
   for (const register of [startWith(demo), ...COMMANDS]) register(program);
@@ -43,4 +44,11 @@ function buildProgram(demo: DemoCompany | undefined): Command {
     for (const register of commands) register(group);
   }
   return program;
+}
+
+/** Refused values begin with our sentence, after the option that it is about. The value itself can be an address with a password, and is left out. */
+function inOurWords(error: string): string {
+  return error
+    .replace(/^error: command-argument value '.*' is invalid for argument '[^']*'\. /s, '')
+    .replace(/^error: option '([^']*)' argument '.*' is invalid\. /s, '$1: ');
 }
