@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@annals/event-store/free-port';
+import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
+import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
+import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase } from '../../event-store/test/fresh-database';
@@ -100,6 +104,18 @@ test('who stops it while its database is made need not wait, nor finds a server 
   starting.kill('SIGTERM');
   expect(await once(starting, 'close')).toEqual([0, null]);
   expect(existsSync(serverOf(installation))).toBe(false);
+});
+
+test('a new folder beside a database of another one makes no second master key that people are given keys with', async () => {
+  const DATABASE_URL = await freshDatabase();
+  await migratePersonalKeys(DATABASE_URL);
+  const keys = new PostgresPersonalKeys(DATABASE_URL, parseMasterKey(randomBytes(32).toString('base64')));
+  await keys.forWriting([randomUUID()]);
+  await keys.close();
+  const installation = newInstallation();
+  const said = await refused({ ...installation, DATABASE_URL });
+  expect(said).toContain('This database was written with another master key');
+  expect(said).toContain(`in the place of ${join(installation.ANNALS_DATA, 'secrets.json')}.`);
 });
 
 test('a database that is not there, or not of that name, is told in a sentence', async () => {

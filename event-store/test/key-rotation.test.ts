@@ -50,6 +50,25 @@ const areAllThere = (wrapper: KeyWrapper) =>
     return people.every((person) => found.get(person)?.key.export().toString('hex') === bytes.get(person));
   });
 
+describe('somebody new', () => {
+  const giveKey = (wrapper: KeyWrapper) =>
+    with_(wrapper, async (keys) => (await keys.forWriting([randomUUID()])).size);
+
+  test('gets no key with a master key that opens none of those that are there', async () => {
+    await expect(giveKey(new LocalKeyWrapper(now))).rejects.toThrow(WrongMasterKey);
+    const { rows } = await client.query('SELECT count(*)::integer AS count FROM annals_keys.personal_keys');
+    expect(rows).toEqual([{ count: PEOPLE }]);
+  });
+
+  test('gets one with the right master key, also where some keys were altered, and with a new one that knows the one before', async () => {
+    await client.query(
+      "UPDATE annals_keys.personal_keys SET wrapped = wrapped || '\\x00' WHERE ctid IN (SELECT ctid FROM annals_keys.personal_keys LIMIT 5)",
+    );
+    expect(await giveKey(new LocalKeyWrapper(before))).toBe(1);
+    expect(await giveKey(new LocalKeyWrapper(now, [before]))).toBe(1);
+  });
+});
+
 describe('after a rotation', () => {
   test('the present master key alone opens every key, and the one before none', async () => {
     const looked: number[] = [];

@@ -15,7 +15,7 @@ import type { DemoCompany } from '../demo-company';
 import { TookTooLong, within } from '../platform/kernel/deadline';
 import { queuePlaceOf } from '../platform/queue/queue';
 import { reachRedis } from '../platform/queue/reach-redis';
-import { openKeyWrapper } from '../master-key';
+import { openKeyWrapper, refuseWrongMasterKey } from '../master-key';
 import { openLogger } from '../platform/kernel/logger';
 import { readSecrets, type Secrets } from '../platform/configuration/secrets';
 import { migrate } from '../migrate';
@@ -117,6 +117,7 @@ async function begin(beginning: Beginning): Promise<RunningAnnals> {
   const databaseUrl = database.url;
   await refusePooler(databaseUrl);
   await migrate(database, logger, { eventStoreUrl, jobsOnRedis: configuration.redisUrl !== undefined });
+  await refuseWrongMasterKey(configuration, database.keysUrl, keyWrapper);
   if (demo) {
     const log = openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl);
     await fillWithDemo(databaseUrl, log, demo, configuration.alex);

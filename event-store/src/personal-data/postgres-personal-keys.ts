@@ -8,7 +8,7 @@ import { newKey, type DataKey, type WrappedKey } from './data-key';
 import { KeyCache, type KeyCacheOptions } from './key-cache';
 import type { KeyWrapper } from './key-wrapper';
 import { LocalKeyWrapper } from './local-key-wrapper';
-import type { MasterKey } from './master-key';
+import { WrongMasterKey, type MasterKey } from './master-key';
 import { KEY_DESTROYED_CHANNEL } from './migrate-personal-keys';
 import type { PersonalKeys } from './personal-keys';
 
@@ -26,6 +26,9 @@ const INSERT_MISSING = `
 /** People whose keys are looked up, or made, in one go at most. */
 const SUBJECTS_AT_ONCE = 500;
 const REWRAP_AT_ONCE = 500;
+
+/** Enough to tell another master key from a few keys that were altered. */
+const SOME_KEYS = `SELECT ${COLUMNS} FROM annals_keys.personal_keys LIMIT 20`;
 const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_id > $1 ORDER BY key_id LIMIT $2`;
 
 /** Only where nobody else was faster: a key that was destroyed meanwhile is not brought back. */
@@ -45,6 +48,7 @@ export class PostgresPersonalKeys implements PersonalKeys {
   readonly #listener: NotificationListener;
 
   readonly #wrapper: KeyWrapper;
+  #isKnownToFit = false;
   /** Those who are asked for in one turn of the event loop come together: thousands may be hired at once. */
   readonly #ofSubjects = new DataLoader<string, DataKey | undefined>(
     async (subjects) => {
@@ -91,6 +95,27 @@ export class PostgresPersonalKeys implements PersonalKeys {
     if (missing.size === 0) return found;
     for (const dataKey of await this.#load('key_id', [...missing])) found.set(dataKey.keyId, dataKey);
     return found;
+  }
+
+  /**
+   * Does nothing where this master key opens keys that are there, or there are none yet. Keys made with another one could be opened by nobody who has
+   * the right one.
+   * @throws WrongMasterKey when none of several opens; StoreUnavailable
+   */
+  async refuseWrongMasterKey(): Promise<void> {
+    if (this.#isKnownToFit) return;
+    const { rows } = await this.#query<WrappedKey>(SOME_KEYS, []);
+    let refusal: WrongMasterKey | undefined;
+    for (const row of rows)
+      try {
+        await this.#wrapper.unwrap([row]);
+        this.#isKnownToFit = true;
+        return;
+      } catch (error) {
+        if (!(error instanceof WrongMasterKey)) throw error;
+        refusal = error;
+      }
+    if (refusal) throw refusal;
   }
 
   async destroy(person: string): Promise<number> {
@@ -150,6 +175,7 @@ export class PostgresPersonalKeys implements PersonalKeys {
     const withKey = new Set(stored.map(({ subject }) => subject));
     const without = subjects.filter((subject) => !withKey.has(subject));
     if (without.length === 0) return stored;
+    await this.refuseWrongMasterKey();
     const made = await this.#wrapper.wrap(without.map(newKey));
     await this.#query(INSERT_MISSING, [
       without,
