@@ -8,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { FieldOf } from '../../ui/CommandForm';
-import { Field } from '../../ui/Field';
+import { FileDrop } from '../../ui/FileDrop';
 import { AreaField, InputField, TickField } from '../../ui/form-fields';
 import {
   useIdentityProvidersChangeSamlMutation,
@@ -117,18 +117,13 @@ function Fields<Sent>({ of: field, form }: FieldsProps<Sent>): React.JSX.Element
     <>
       <InputField {...field('name')} label={formTexts.name} help={formTexts.nameHelp} />
       <AreaField {...field('metadata')} label={texts.metadata} help={texts.metadataHelp} rows={4} />
-      <Field label={texts.file}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            accept=".xml,application/xml,text/xml"
-            onChange={({ target: { files } }) =>
-              void files?.[0]?.text().then((xml) => form.setValue('metadata', xml, { shouldDirty: true }))
-            }
-          />
-        )}
-      </Field>
+      <FileDrop
+        label={texts.file}
+        accept=".xml,application/xml,text/xml"
+        onChoose={(file) =>
+          void file.text().then((xml) => form.setValue('metadata', xml, { shouldDirty: true }))
+        }
+      />
       <div className="provider__test">
         <Button text={texts.read} loading={isPending} onClick={() => void fill()} />
         <div role="status">
