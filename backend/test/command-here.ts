@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { runCommandLine } from '../src/cli/program';
+import type { Product } from './product';
 
 /** How a command ended, and what it printed. */
 export interface CommandOutcome {
@@ -30,6 +31,24 @@ export async function commandHere(
     // A command that finds something wrong leaves its code to the process.
     process.exitCode = undefined;
   }
+}
+
+/**
+ * The same, on the installation of a product that runs.
+ * @param words what is behind `annals`
+ * @param environment the settings that it has besides those of the product
+ */
+export function commandBeside(
+  { databaseUrl, masterKey, sessionSecret }: Product,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandOutcome> {
+  return commandHere(words, {
+    DATABASE_URL: databaseUrl,
+    ANNALS_MASTER_KEY: masterKey,
+    ANNALS_SESSION_SECRET: sessionSecret,
+    ...environment,
+  });
 }
 
 function heard(stream: NodeJS.WriteStream) {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { CLIENT, startFakeProvider, startRealProvider, type FakeProvider } from './openid-provider';
-import { commandHere } from './command-here';
+import { commandBeside } from './command-here';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
 const PUBLIC = 'http://annals.example';
@@ -425,13 +425,7 @@ describe('with a provider that lies', () => {
 
 describe('annals identity check', () => {
   /** What it prints and ends with, beside the product. */
-  const annals = (line: string) =>
-    commandHere(line.split(' '), {
-      DATABASE_URL: product.databaseUrl,
-      ANNALS_MASTER_KEY: product.masterKey,
-      ANNALS_SESSION_SECRET: product.sessionSecret,
-      PUBLIC_URL: PUBLIC,
-    });
+  const annals = (line: string) => commandBeside(product, line.split(' '), { PUBLIC_URL: PUBLIC });
 
   test('says of each provider what "Test connection" says; one that is on and does not work is found', async () => {
     for (const { id } of (await admin.get('/api/identity-providers')).json as Configured[])

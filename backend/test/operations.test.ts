@@ -22,7 +22,7 @@ import { z } from 'zod';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import { openMetrics } from '../src/features/operations/metrics';
 import { startMailServer, type MailServer } from './mail-server';
-import { commandHere } from './command-here';
+import { commandBeside } from './command-here';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';
@@ -203,9 +203,7 @@ describe('a job that failed', () => {
 
   /** What `annals …` prints, as a command beside the product. */
   const annals = (line: string) =>
-    commandHere(line.split(' '), {
-      DATABASE_URL: product.databaseUrl,
-      ANNALS_MASTER_KEY: product.masterKey,
+    commandBeside(product, line.split(' '), {
       SMTP_URL: mail.url,
       MAIL_FROM: FROM,
       ANNALS_SEAL_WEBHOOK: NOBODY_THERE,

@@ -11,7 +11,7 @@ import { mailIn, mailsIn } from '../src/platform/mail/mailbox';
 import { CLIENT, startFakeProvider, type FakeProvider } from './openid-provider';
 import { grantAtServer } from './operator';
 import { Administration, tokenOf, withLink } from './people-administration';
-import { commandHere } from './command-here';
+import { commandBeside } from './command-here';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
 const PUBLIC = 'http://annals.example';
@@ -288,11 +288,8 @@ test('on the day the provider is down, an account for emergencies switches passw
   await sealed();
   expect((await turn(false, admin)).status).toBe(200);
   expect((await login('employee@annals.example')).status).toBe(403);
-  const { code } = await commandHere(['identity', 'allow-passwords', '--reason', 'Nobody comes in'], {
-    DATABASE_URL: product.databaseUrl,
-    ANNALS_MASTER_KEY: product.masterKey,
-    ANNALS_SESSION_SECRET: product.sessionSecret,
-  });
+  const words = ['identity', 'allow-passwords', '--reason', 'Nobody comes in'];
+  const { code } = await commandBeside(product, words);
   expect(code).toBe(0);
   expect((await login('employee@annals.example')).status).toBe(200);
   const [event] = (await product.annals.services.log.readStream('signInPolicy-organisation')).slice(-1);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openMetrics } from '../src/features/operations/metrics';
-import { commandHere } from './command-here';
+import { commandBeside } from './command-here';
 import { startProduct, type Product } from './product';
 
 let product: Product;
@@ -43,10 +43,7 @@ const finding = z.object({ check: z.string(), state: z.string(), detail: z.strin
 
 /** What `annals doctor` says of the read models. */
 async function doctor() {
-  const { said } = await commandHere(['doctor', '--json'], {
-    DATABASE_URL: product.databaseUrl,
-    ANNALS_MASTER_KEY: product.masterKey,
-  });
+  const { said } = await commandBeside(product, ['doctor', '--json']);
   return z
     .array(finding)
     .parse(JSON.parse(said))
