@@ -152,12 +152,14 @@ async function inPseudoLanguage(
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const [, part = ''] = /\/de\.(\w+)-/.exec(url) ?? [];
-    void session.send('Fetch.fulfillRequest', {
+    const answer = {
       requestId,
       responseCode: 200,
       responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
       body: Buffer.from(`export default ${JSON.stringify(inBrackets(`de.${part}.json`))}`).toString('base64'),
-    });
+    };
+    // A page that has gone on meanwhile wants no answer any more.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/de.*.js' }] });
   page.on('response', (response) => {

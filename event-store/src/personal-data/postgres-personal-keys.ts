@@ -26,10 +26,10 @@ const INSERT_MISSING = `
 /** People whose keys are looked up, or made, in one go at most. */
 const SUBJECTS_AT_ONCE = 500;
 const REWRAP_AT_ONCE = 500;
+const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_id > $1 ORDER BY key_id LIMIT $2`;
 
 /** Enough to tell another master key from a few keys that were altered. */
 const SOME_KEYS = `SELECT ${COLUMNS} FROM annals_keys.personal_keys LIMIT 20`;
-const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_id > $1 ORDER BY key_id LIMIT $2`;
 
 /** Only where nobody else was faster: a key that was destroyed meanwhile is not brought back. */
 const REWRAP = `
