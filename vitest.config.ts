@@ -25,6 +25,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Loading the modules costs more than most files do; none of them keeps anything that another file could find.
     isolate: false,
+    // What a module became is kept in `node_modules` until it changes: a run of a few files takes a third less.
+    experimental: { fsModuleCache: true },
     // What is waited for comes at once, or a little later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -21,9 +21,11 @@ import { cosignaturesUnder, cosignedNote } from '../../src/platform/sealing/witn
 import { openLogger } from '../../src/platform/kernel/logger';
 import { openMetrics } from '../../src/features/operations/metrics';
 import { witnessServer } from '../../src/witness/server';
+import { commandBeside } from '../command-here';
 import { collect, Evidence, filesOf, packed, textIn } from '../evidence-bundle';
 import { startWitness, type WitnessProcess } from '../own-process';
 import { SEAL_SEED, startProduct, type Product } from '../product';
+import { SERVER_PROGRAM } from '../server-program';
 
 const ORIGIN = 'annals.example/log';
 const LOG_KEY = signerKey(ORIGIN, SEAL_SEED).text;
@@ -227,51 +229,51 @@ describe('a bundle of evidence', () => {
 });
 
 describe('at the command line', () => {
-  /** Asynchronous: the jobs of the product in this process go on meanwhile. */
-  async function annals(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'backend/src/main.ts', ...words], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        DATABASE_URL: product.databaseUrl,
-        ANNALS_MASTER_KEY: product.masterKey,
-        ANNALS_SEAL_KEY: SEAL_SEED.toString('base64'),
-        ANNALS_SEAL_ORIGIN: ORIGIN,
-        ANNALS_SESSION_SECRET: product.masterKey,
-        ANNALS_DATA: join(directory, 'data'),
-        ...environment,
-      },
-    });
-    const [stdout, stderr] = await Promise.all([collect(child.stdout), collect(child.stderr)]);
-    if (child.exitCode === null) await once(child, 'exit');
-    return { stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8'), status: child.exitCode };
-  }
+  const settings = () => ({
+    NODE_ENV: 'test',
+    ANNALS_SEAL_KEY: SEAL_SEED.toString('base64'),
+    ANNALS_SEAL_ORIGIN: ORIGIN,
+    ANNALS_DATA: join(directory, 'data'),
+  });
 
   test('the log is verified with the keys of witnesses who cosigned it, and not with that of another', async () => {
     await cosignNewest(seal(), witnesses, new Date(), 'missing');
     const asked = { ANNALS_SEAL_WITNESSES: witnesses.map(({ key, url }) => `${key.text} ${url}`).join(',') };
-    const good = await annals(['audit', 'verify', '--witness', first.key, '--witness', second.key], asked);
-    expect(good.stdout).toMatch(
+    const verified = (by: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+      commandBeside(product, ['audit', 'verify', ...by.flatMap((key) => ['--witness', key])], {
+        ...settings(),
+        ...environment,
+      });
+    const good = await verified([first.key, second.key], asked);
+    expect(good.said).toMatch(
       /Everything is as it was sealed\.\n(The newest .* under no signed checkpoint yet, .*\n)?The witness witness\.example\/w1 .* has cosigned/,
     );
-    expect(good.status).toBe(0);
-    const other = await annals(['audit', 'verify', '--witness', first.key, '--witness', stranger.key]);
-    expect(other.stdout).toMatch(/No checkpoint of this log is cosigned by the witness witness\.example\/w3/);
-    expect(other.status).toBe(3);
-  }, 120_000);
+    expect(good.code).toBe(0);
+    const other = await verified([first.key, stranger.key]);
+    expect(other.said).toMatch(/No checkpoint of this log is cosigned by the witness witness\.example\/w3/);
+    expect(other.code).toBe(3);
+  });
 
   test('production that names nobody outside says so when it starts', async () => {
-    const started = await annals(['start'], {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://annals.example',
-      ANNALS_ROLES: 'api',
+    const child = spawn(process.execPath, [...SERVER_PROGRAM, 'start'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: product.databaseUrl,
+        ANNALS_MASTER_KEY: product.masterKey,
+        ANNALS_SESSION_SECRET: product.sessionSecret,
+        ...settings(),
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://annals.example',
+        ANNALS_ROLES: 'api',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const line = started.stderr
-      .split('\n')
-      .find((one) => one.includes('No checkpoint leaves this installation'));
+    const ended = once(child, 'exit');
+    const lines = (await collect(child.stderr)).toString('utf8').split('\n');
+    const line = lines.find((one) => one.includes('No checkpoint leaves this installation'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 40 });
-    expect(started.status).toBe(1); // the demo company's accounts are open
-  }, 120_000);
+    expect(await ended).toEqual([1, null]); // the demo company's accounts are open
+  });
 });
 
 describe('history that was rewritten, with everything that this installation remembers of it', () => {
