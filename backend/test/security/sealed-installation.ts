@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +26,7 @@ import { SealingIsStopped } from '../../src/platform/sealing/stop';
 import { cosignaturesUnder, keepCosignature } from '../../src/platform/sealing/witnesses/kept';
 import { dispatcher } from '../../src/platform/commands/dispatch';
 import { openLog } from '../../src/storage';
-import { SERVER_PROGRAM } from '../server-program';
+import { commandHere, type CommandOutcome } from '../command-here';
 
 const ORIGIN = 'annals.example/log';
 const [FIRST_KEY, KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -107,11 +105,14 @@ export class SealedInstallation {
 
   /** Brings tables back as they were kept. @param schemas whose */
   async restore(name: string, schemas: readonly string[] = SCHEMAS): Promise<void> {
-    for (const table of await this.#tables())
-      if (schemas.some((schema) => table.startsWith(`${schema}.`)))
-        await this.sql(
-          `TRUNCATE ${table}; INSERT INTO ${table} SELECT * FROM ${name}.${table.replace('.', '_')}`,
-        );
+    const tables = (await this.#tables()).filter((table) =>
+      schemas.some((schema) => table.startsWith(`${schema}.`)),
+    );
+    await this.sql(
+      tables
+        .map((table) => `DELETE FROM ${table}; INSERT INTO ${table} TABLE ${name}.${table.replace('.', '_')}`)
+        .join(';'),
+    );
   }
 
   /** Looks as a process does that has just been started: verifies everything, tries to seal, reads the log. */
@@ -124,25 +125,16 @@ export class SealedInstallation {
     return { findings, isStopped: await isStopped(seal), isReadable: await this.#isReadable() };
   }
 
-  /** `annals audit verify`, where nothing was published. @returns what it says and ends with */
-  async verifiedAtServer(): Promise<{ readonly said: string; readonly status: number | null }> {
-    const child = spawn(process.execPath, [...SERVER_PROGRAM, 'audit', 'verify'], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'test',
-        DATABASE_URL: this.url,
-        ANNALS_MASTER_KEY: MASTER_KEY,
-        ANNALS_SEAL_KEY: KEY.toString('base64'),
-        ANNALS_SEAL_ORIGIN: ORIGIN,
-        ANNALS_SESSION_SECRET: MASTER_KEY,
-        ANNALS_DATA: join(this.#memories, 'data'),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  /** `annals audit verify`, where nothing was published. */
+  verifiedAtServer(): Promise<CommandOutcome> {
+    return commandHere(['audit', 'verify'], {
+      DATABASE_URL: this.url,
+      ANNALS_MASTER_KEY: MASTER_KEY,
+      ANNALS_SEAL_KEY: KEY.toString('base64'),
+      ANNALS_SEAL_ORIGIN: ORIGIN,
+      ANNALS_SESSION_SECRET: MASTER_KEY,
+      ANNALS_DATA: join(this.#memories, 'data'),
     });
-    let said = '';
-    child.stdout.on('data', (piece) => (said += String(piece)));
-    await once(child, 'close');
-    return { said, status: child.exitCode };
   }
 
   async close(): Promise<void> {
@@ -228,8 +220,12 @@ export class SealedInstallation {
     }
   }
 
+  #named: readonly string[] | undefined;
+  /** They stay the same: what is kept of them has no other ones. */
   async #tables(): Promise<readonly string[]> {
-    return [...new Set((await this.columns()).map(({ schema, table }) => `${schema}.${table}`))];
+    return (this.#named ??= [
+      ...new Set((await this.columns()).map(({ schema, table }) => `${schema}.${table}`)),
+    ]);
   }
 
   /** Through a connection that has no key in its memory. */

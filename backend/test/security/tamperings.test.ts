@@ -116,7 +116,7 @@ test('whatever column is changed is found and named, or harmless for a reason', 
 test('annals audit verify claims no more than what signed checkpoints cover', async () => {
   const whole = await installation.verifiedAtServer();
   expect(whole.said).toMatch(/\d events compared with their seal in .*\nEverything is as it was sealed\.\n/);
-  expect(whole.status).toBe(0);
+  expect(whole.code).toBe(0);
 
   // What the newest checkpoint covered could have been changed together with the tree.
   await installation.sql(
@@ -131,7 +131,7 @@ test('annals audit verify claims no more than what signed checkpoints cover', as
   await installation.sql(`UPDATE annals_events.events SET type = 'Altered' WHERE position = 60`);
   const altered = await installation.verifiedAtServer();
   expect(altered.said).toMatch(/position 60 is not the one that was sealed\.\nStop nothing yet, and change/);
-  expect(altered.status).toBe(3);
+  expect(altered.code).toBe(3);
 
   await installation.sql(
     `TRUNCATE annals_seal.checkpoints, annals_seal.state, annals_seal.tiles;
@@ -140,7 +140,7 @@ test('annals audit verify claims no more than what signed checkpoints cover', as
   const unsigned = await installation.verifiedAtServer();
   expect(unsigned.said).toContain('No signed checkpoint covers any event of this log, so nothing is proved.');
   expect(unsigned.said).not.toContain('as it was sealed');
-  expect(unsigned.status).toBe(3);
+  expect(unsigned.code).toBe(3);
 });
 
 const SEAL_TABLES = ['annals_seal'];
