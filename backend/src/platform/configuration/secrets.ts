@@ -6,8 +6,11 @@ import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { Configuration } from './configuration';
 
-const secretsFile = z.object({ masterKey: z.string(), sessionSecret: z.string() });
+/** Without a master key where another one was at hand when it was made. */
+const secretsFile = z.object({ masterKey: z.string().optional(), sessionSecret: z.string() });
 type KeptSecrets = z.infer<typeof secretsFile>;
+
+type SecretSettings = Pick<Configuration, 'masterKey' | 'sessionSecret' | 'dataDirectory' | 'vault'>;
 
 export interface Secrets {
   /** undefined: the keys of people are wrapped in Vault alone. */
@@ -18,29 +21,38 @@ export interface Secrets {
 /**
  * The master key of the personal data and the secret of the session cookies: from the environment, else generated once into the data
  * folder, readable by its owner alone. Without the master key nobody can read the personal data of the log again: it belongs into the backup.
+ * No master key is made beside one of the environment or in Vault: nothing would be wrapped with it, but backups would be encrypted with it.
  * @throws WrongConfiguration when the file does not hold them
  */
-export function readSecrets(configuration: Configuration): Secrets {
+export function readSecrets(configuration: SecretSettings): Secrets {
   const { masterKey, sessionSecret, dataDirectory, vault } = configuration;
   if ((masterKey !== undefined || vault) && sessionSecret !== undefined) return { masterKey, sessionSecret };
   const file = fileIn(dataDirectory);
   if (!existsSync(file)) {
     makeFolder(dataDirectory);
     const generated: KeptSecrets = {
-      masterKey: randomBytes(32).toString('base64'),
+      masterKey: masterKey === undefined && !vault ? randomBytes(32).toString('base64') : undefined,
       sessionSecret: randomBytes(32).toString('base64url'),
     };
     writeFileSync(file, JSON.stringify(generated, null, 2), { mode: 0o600, flag: 'wx' });
   }
   const kept = keptIn(file);
-  return { masterKey: masterKey ?? kept.masterKey, sessionSecret: sessionSecret ?? kept.sessionSecret };
+  const secrets = {
+    masterKey: masterKey ?? kept.masterKey,
+    sessionSecret: sessionSecret ?? kept.sessionSecret,
+  };
+  if (secrets.masterKey === undefined && !vault)
+    throw new WrongConfiguration(
+      `${file} has no master key: it was made while ANNALS_MASTER_KEY or ANNALS_VAULT_URL was set. Set what was set then: without it nobody can read the personal words in the log.`,
+    );
+  return secrets;
 }
 
 /** The master key that is there; nothing is made. @throws WrongConfiguration when the file does not hold it */
 export function masterKeyAtHand({
   masterKey,
   dataDirectory,
-}: Pick<Configuration, 'masterKey' | 'dataDirectory'>): string | undefined {
+}: Pick<SecretSettings, 'masterKey' | 'dataDirectory'>): string | undefined {
   const file = fileIn(dataDirectory);
   return masterKey ?? (existsSync(file) ? keptIn(file).masterKey : undefined);
 }
