@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SealingResumed } from '@annals/contracts/features/audit/seal-events';
@@ -16,6 +16,7 @@ import { placesIn } from '../../src/platform/sealing/settings';
 import { SEALING_ID, sealingStop } from '../../src/platform/sealing/stop';
 import { verifyNextSlice } from '../../src/platform/sealing/verification';
 import { openMetrics } from '../../src/features/operations/metrics';
+import { commandBeside } from '../command-here';
 import { startProduct, type Product } from '../product';
 
 /** The event that its owner rewrites. */
@@ -130,4 +131,33 @@ test('sealing goes on when the break is accepted for a reason, and the published
     ['folder', true],
   ]);
   expect(readFileSync(join(folder, 'latest.txt'), 'utf8')).toBe(before);
+});
+
+test('what is found is told, and sealing stops, also where that cannot be remembered', async () => {
+  const { log, dispatch, seal, sealSettings, clock } = product.annals.services;
+  await product.as('admin');
+  await asOwner(
+    'TRUNCATE annals_seal.tiles',
+    'UPDATE annals_seal.state SET size = 0, position = 0, news = 0',
+  );
+  const file = join(folder, 'latest.txt', 'memory.json');
+  const beside = new Seal(log, dispatch, seal.store, {
+    ...sealSettings,
+    memory: new SealMemory(file),
+    clock,
+  });
+  const before = await log.head();
+  await expect(beside.seal()).rejects.toThrow(
+    `What this installation remembers of its seal cannot be written to ${file}: `,
+  );
+  const { events } = await log.readAll({ after: before, limit: 10 });
+  expect(events.map(({ type }) => type)).toEqual(['LogTamperingFound', 'SealingStopped']);
+  await expect(beside.seal()).rejects.toThrow(/Sealing is stopped/);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  const { said } = await commandBeside(product, ['doctor', '--json'], { ANNALS_SEAL_MEMORY: file });
+  expect(JSON.parse(said)).toContainEqual({
+    check: 'seal',
+    state: 'broken',
+    detail: expect.stringContaining(`cannot be written to ${file}: `) as string,
+  });
 });

@@ -203,6 +203,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   seal: async ({ configuration, pool, log }) => {
     const settings = sealSettings(configuration);
+    if (configuration.roles.includes('jobs')) settings.memory.tryOut();
     const behind = await logBehindSeal(pool, log, settings);
     if (behind !== undefined) return broken(behind);
     const stopped = await sealingStop(log, settings);

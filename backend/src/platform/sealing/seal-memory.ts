@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { makeFolder } from '@annals/event-store/make-folder';
@@ -34,20 +34,25 @@ export class SealMemory {
     return this.#known;
   }
 
-  /** Remembers a checkpoint, unless a larger one is known. */
+  /** Finds out whether anything can be remembered. @throws WrongConfiguration when it cannot be written */
+  tryOut(): void {
+    if (this.file !== undefined) rmSync(writtenBeside(this.file, ''));
+  }
+
+  /** Remembers a checkpoint, unless a larger one is known. @throws WrongConfiguration when it cannot be written */
   keep(note: string): void {
     const { checkpoint, stopped } = this.read();
     const newest = larger(checkpoint, note);
     if (newest !== checkpoint) this.#write({ checkpoint: newest, stopped });
   }
 
-  /** Remembers that sealing stopped; what stopped it first stays. */
+  /** Remembers that sealing stopped; what stopped it first stays. @throws WrongConfiguration when it cannot be written */
   stop(since: string, finding: string): void {
     const { checkpoint, stopped } = this.read();
     if (!stopped) this.#write({ checkpoint, stopped: { since, finding } });
   }
 
-  /** Begins again, from a checkpoint that the tree fits. */
+  /** Begins again, from a checkpoint that the tree fits. @throws WrongConfiguration when it cannot be written */
   resume(checkpoint: string | null): void {
     this.#write({ checkpoint, stopped: null });
   }
@@ -66,12 +71,26 @@ export class SealMemory {
 
   #write(next: SealMemoryContent): void {
     this.#known = next;
-    if (this.file === undefined) return;
-    makeFolder(dirname(this.file));
     // Written beside it and moved: whatever happens in between, one of the two is whole.
-    const unfinished = `${this.file}.${randomUUID()}.new`;
-    writeFileSync(unfinished, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 });
-    renameSync(unfinished, this.file);
+    if (this.file !== undefined)
+      renameSync(writtenBeside(this.file, `${JSON.stringify(next, null, 2)}\n`), this.file);
+  }
+}
+
+/** Writes a text into a new file in the folder of another one. @returns the new file, of which nothing stays when it cannot be written */
+function writtenBeside(file: string, text: string): string {
+  const beside = `${file}.${randomUUID()}.new`;
+  try {
+    makeFolder(dirname(file));
+    writeFileSync(beside, text, { mode: 0o600 });
+    return beside;
+  } catch (error) {
+    if (existsSync(beside)) rmSync(beside);
+    throw new WrongConfiguration(
+      `What this installation remembers of its seal cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Let the user of Annals write there, or name another file in ANNALS_SEAL_MEMORY.',
+      { cause: error },
+    );
   }
 }
 

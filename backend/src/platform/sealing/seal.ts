@@ -138,14 +138,17 @@ export class Seal {
     } catch (error) {
       if (!(error instanceof SealInconsistent)) throw error;
       const stop = { since: this.options.clock().toISOString(), finding: error.message };
-      this.options.memory.stop(stop.since, stop.finding); // first: nobody reaches it through the database
-      await this.raise([error.finding]);
-      await this.dispatch(
-        sealing,
-        SEALING_ID,
-        { type: 'StopSealing', sealingId: SEALING_ID, finding: stop.finding },
-        { actor: ACTOR, commandId: derivedId('stop-sealing', stop.since) },
-      );
+      try {
+        this.options.memory.stop(stop.since, stop.finding); // first: nobody reaches it through the database
+      } finally {
+        await this.raise([error.finding]);
+        await this.dispatch(
+          sealing,
+          SEALING_ID,
+          { type: 'StopSealing', sealingId: SEALING_ID, finding: stop.finding },
+          { actor: ACTOR, commandId: derivedId('stop-sealing', stop.since) },
+        );
+      }
       throw new SealingIsStopped(stop);
     }
   }

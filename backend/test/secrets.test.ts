@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { WrongConfiguration } from '../kernel/wrong-configuration';
-import { masterKeyAtHand, readSecrets } from './secrets';
+import { WrongConfiguration } from '../src/platform/kernel/wrong-configuration';
+import { masterKeyAtHand, readSecrets } from '../src/platform/configuration/secrets';
 
 const VAULT = { url: 'http://127.0.0.1:8200', token: 'a token', key: 'annals', mount: 'transit' };
 const OWN = 'a key of their own';
