@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { personId } from '@annals/contracts/kernel/ids';
@@ -14,6 +15,8 @@ import { leafOf } from '@annals/event-store/sealing/attested-event';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { replayErasures } from '../src/features/privacy/erase';
+import { erasureListIn, erasureListText } from '../src/features/privacy/erasure-list';
+import { erasureJobs } from '../src/features/privacy/jobs';
 import { BucketDouble } from './bucket-double';
 import { grantAtServer } from './operator';
 import { startProduct, type Client, type Product } from './product';
@@ -234,6 +237,29 @@ test('the signed list of erasures brings nobody back: a restored key and restore
   expect(left.rowCount).toBe(0);
   expect((await standing(one)).name).toBe('Erased person');
   expect(await replayErasures(services, listFile)).toBe(0);
+});
+
+test('who is missing on the list, because it could not be written, is added later; who is only there stays', async () => {
+  const { services } = product.annals;
+  const { signer } = services.sealSettings;
+  const sweep = () => erasureJobs(services)['sweep-erasures']?.({});
+  const listed = await erasureListIn(listFile, signer);
+  rmSync(listFile);
+  await sweep();
+  expect((await erasureListIn(listFile, signer)).filter(({ personId: id }) => id === leaver.id)).toEqual(
+    listed.filter(({ personId: id }) => id === leaver.id),
+  );
+  const { ino } = statSync(listFile);
+  await sweep();
+  expect(statSync(listFile).ino).toBe(ino);
+
+  const [known] = listed;
+  if (!known) throw new Error('Nobody is on the list');
+  const onlyThere = { ...known, personId: personId.parse(randomUUID()) };
+  writeFileSync(listFile, await services.seal.sign(erasureListText([onlyThere])));
+  await sweep();
+  const ids = (await erasureListIn(listFile, signer)).map((one) => one.personId);
+  expect(ids).toEqual(expect.arrayContaining([leaver.id, onlyThere.personId]));
 });
 
 test('a list that somebody changed is not believed, and Annals does not open', async () => {

@@ -3,26 +3,29 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { scrubErased } from '@annals/projections/engine/scrub';
+import { erased } from '@annals/projections/features/privacy/queries';
 import { projections } from '@annals/projections/features';
 import { ArchiveWriter } from '../../platform/archives/archive-writer';
 import { derivedId } from '../../platform/commands/derived-id';
 import { stateOf } from '../../platform/commands/state-of';
+import { writeWhole } from '../../platform/kernel/whole-file';
 import type { Services } from '../../platform/services/services';
 import { erasure } from './erasure-decider';
-import { erasureListIn, erasureListText, writeErasureList } from './erasure-list';
+import { erasureListIn, erasureListText, type ErasedPerson } from './erasure-list';
 
 const ACTOR = { id: 'system:erasure', role: 'system' } as const;
 
-type Needed = Pick<
-  Services,
-  'log' | 'dispatch' | 'pool' | 'userAuth' | 'sessionStore' | 'seal' | 'sealSettings' | 'erasureListFile'
->;
+type Needed = Pick<Services, 'log' | 'dispatch' | 'pool' | 'userAuth' | 'sessionStore'>;
+type ListKeeper = Pick<Services, 'readModels' | 'seal' | 'sealSettings' | 'erasureListFile'>;
 
 /**
  * Does an approved erasure: the key is destroyed, the account is gone, the rows of the read models are made again without the words, and
  * only then is it recorded. Doing it twice is harmless: after an interruption another process does it again.
  */
-export async function erase(services: Needed & Pick<Services, 'pictures'>, id: PersonId): Promise<void> {
+export async function erase(
+  services: Needed & ListKeeper & Pick<Services, 'pictures'>,
+  id: PersonId,
+): Promise<void> {
   const { request, erasures } = await stateOf(services.log, erasure, id);
   if (request.status !== 'approved') return;
   let keysDestroyed = await forget(services, id);
@@ -38,7 +41,11 @@ export async function erase(services: Needed & Pick<Services, 'pictures'>, id: P
     { type: 'RecordErasure', personId: id, keysDestroyed },
     { actor: ACTOR, commandId: derivedId('erase', id, ...(erasures === 0 ? [] : [String(erasures)])) },
   );
-  await addToList(services, id, request);
+  const events = await services.log.readStream(`${erasure.category}-${id}`);
+  const erasedAt = events.findLast(({ type }) => type === 'PersonalDataErased')?.metadata.occurredAt ?? '';
+  await keepErasureList(services, [
+    { personId: id, erasedAt, requestedBy: request.by, approvedBy: request.approvedBy },
+  ]);
   // Without the key they are nothing any more; where their place is away, they are taken from it by the job that looks once more.
   await services.pictures.removeAllOf(id);
 }
@@ -49,7 +56,10 @@ export async function erase(services: Needed & Pick<Services, 'pictures'>, id: P
  * @returns how many people had come back
  * @throws WrongConfiguration when the list cannot be believed
  */
-export async function replayErasures(services: Omit<Needed, 'seal'>, file: string): Promise<number> {
+export async function replayErasures(
+  services: Needed & Pick<Services, 'sealSettings'>,
+  file: string,
+): Promise<number> {
   let back = 0;
   for (const { personId, erasedAt, requestedBy, approvedBy } of await erasureListIn(
     file,
@@ -98,16 +108,23 @@ async function forget(
   return log.destroyKeys(id);
 }
 
-async function addToList(
-  { seal, sealSettings, erasureListFile, log }: Needed,
-  id: PersonId,
-  { by, approvedBy }: { by: PersonId; approvedBy: PersonId },
+/**
+ * Brings the signed list up to date. Everybody who was erased is on it, whatever kept an earlier try from writing it; whom the list alone knows, because the log
+ * was restored, stays on it.
+ * @param just who was erased just now: the read models may not know it yet
+ */
+export async function keepErasureList(
+  { readModels, seal, sealSettings, erasureListFile }: ListKeeper,
+  just: readonly ErasedPerson[] = [],
 ): Promise<void> {
   if (erasureListFile === undefined) return;
-  const events = await log.readStream(`${erasure.category}-${id}`);
-  const erasedAt = events.findLast(({ type }) => type === 'PersonalDataErased')?.metadata.occurredAt ?? '';
-  const known = await erasureListIn(erasureListFile, sealSettings.signer);
-  const before = known.filter(({ personId }) => personId !== id);
-  const list = [...before, { personId: id, erasedAt, requestedBy: by, approvedBy }];
-  writeErasureList(erasureListFile, await seal.sign(erasureListText(list)));
+  const listed = await erasureListIn(erasureListFile, sealSettings.signer);
+  const all = [...listed, ...(await erased(readModels)), ...just];
+  const latest = new Map(
+    all
+      .toSorted((one, two) => one.erasedAt.localeCompare(two.erasedAt))
+      .map((person) => [person.personId, person]),
+  );
+  const text = erasureListText([...latest.values()]);
+  if (text !== erasureListText(listed)) writeWhole(erasureListFile, await seal.sign(text));
 }

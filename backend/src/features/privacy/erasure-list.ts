@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
-import { makeFolder } from '@annals/event-store/make-folder';
 import type { CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { parseNote, signersOf } from '@annals/event-store/sealing/signed-note';
 import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
@@ -64,13 +62,6 @@ export async function erasureListIn(
   signer: Pick<CheckpointSigner, 'keys'>,
 ): Promise<readonly ErasedPerson[]> {
   return existsSync(file) ? readErasureList(readFileSync(file, 'utf8'), signer) : [];
-}
-
-/** Writes the list beside the old one and moves it: whatever happens in between, one of the two is whole. */
-export function writeErasureList(file: string, note: string): void {
-  makeFolder(dirname(file));
-  writeFileSync(`${file}.new`, note, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 function parsedNote(note: string) {

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { ArchiveWriter } from '../../platform/archives/archive-writer';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
-import { settleAll } from '../../platform/commands/settle-all';
+import { eachWork, settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
-import { erase } from './erase';
+import { erase, keepErasureList } from './erase';
 
 const ERASE = 'erase-person';
 const SCRUB = 'scrub-erased';
@@ -41,12 +41,15 @@ export function erasureJobs(services: Services): JobHandlers {
       await services.pictures.removeAllOf(id);
     },
     [SWEEP]: async () => {
-      await settleAll(await approvedErasures(services.readModels), (id) => erase(services, id));
+      await eachWork(
+        async () => settleAll(await approvedErasures(services.readModels), (id) => erase(services, id)),
+        () => keepErasureList(services),
+      );
     },
   };
 }
 
-/** Keeps looking for erasures that were approved and not done. */
+/** Keeps looking for erasures that were approved and not done, or done and not written into the signed list. */
 export function sweepErasures(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }

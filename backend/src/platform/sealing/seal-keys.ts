@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@annals/event-store/make-folder';
 import { z } from 'zod';
+import { writeWhole } from '../kernel/whole-file';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { SealConfiguration } from './seal-configuration';
 
@@ -56,9 +57,7 @@ export function rotateKeptKey(
   const file = fileIn(configuration.dataDirectory);
   const { current } = readOrMake(file);
   const next: KeysFile = { current: randomBytes(32).toString('base64'), previous: current };
-  // Written beside it and moved: whatever happens in between, one of the two is whole.
-  writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeWhole(file, JSON.stringify(next, null, 2));
 }
 
 function readOrMake(file: string): KeysFile {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { makeFolder } from '@annals/event-store/make-folder';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import { z } from 'zod';
+import { writeWhole } from '../kernel/whole-file';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 
 const content = z.strictObject({
@@ -36,7 +35,10 @@ export class SealMemory {
 
   /** Finds out whether anything can be remembered. @throws WrongConfiguration when it cannot be written */
   tryOut(): void {
-    if (this.file !== undefined) rmSync(writtenBeside(this.file, ''));
+    if (this.file === undefined) return;
+    const tried = `${this.file}.${randomUUID()}.tried`;
+    this.#put(tried, '');
+    rmSync(tried);
   }
 
   /** Remembers a checkpoint, unless a larger one is known. @throws WrongConfiguration when it cannot be written */
@@ -71,26 +73,19 @@ export class SealMemory {
 
   #write(next: SealMemoryContent): void {
     this.#known = next;
-    // Written beside it and moved: whatever happens in between, one of the two is whole.
-    if (this.file !== undefined)
-      renameSync(writtenBeside(this.file, `${JSON.stringify(next, null, 2)}\n`), this.file);
+    if (this.file !== undefined) this.#put(this.file, `${JSON.stringify(next, null, 2)}\n`);
   }
-}
 
-/** Writes a text into a new file in the folder of another one. @returns the new file, of which nothing stays when it cannot be written */
-function writtenBeside(file: string, text: string): string {
-  const beside = `${file}.${randomUUID()}.new`;
-  try {
-    makeFolder(dirname(file));
-    writeFileSync(beside, text, { mode: 0o600 });
-    return beside;
-  } catch (error) {
-    if (existsSync(beside)) rmSync(beside);
-    throw new WrongConfiguration(
-      `What this installation remembers of its seal cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}. ` +
-        'Let the user of Annals write there, or name another file in ANNALS_SEAL_MEMORY.',
-      { cause: error },
-    );
+  #put(file: string, text: string): void {
+    try {
+      writeWhole(file, text);
+    } catch (error) {
+      throw new WrongConfiguration(
+        `What this installation remembers of its seal cannot be written to ${this.file ?? ''}: ${error instanceof Error ? error.message : String(error)}. ` +
+          'Let the user of Annals write there, or name another file in ANNALS_SEAL_MEMORY.',
+        { cause: error },
+      );
+    }
   }
 }
 
