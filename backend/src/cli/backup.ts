@@ -5,7 +5,7 @@ import { backupSize, writeBackup } from '../features/operations/backup/write-bac
 import { openStore } from '../storage';
 import { openPictureStore } from '../platform/pictures/open-store';
 import { command, type CommonFlags, type Register } from './kernel/command';
-import { CommandFailure } from './kernel/failures';
+import { CommandFailure, ofFile } from './kernel/failures';
 import { ownerUrlOf, withInstallation } from './kernel/installation';
 import { answer, count, table } from './kernel/print';
 import { showProgress } from './kernel/progress';
@@ -32,10 +32,14 @@ export const backup: Register = (annals) => {
           elsewhere,
           pictures: openPictureStore(configuration.pictures),
           onBytes,
-        }).finally(async () => {
-          progress.stop();
-          await elsewhere?.close();
-        });
+        })
+          .catch((error: unknown) => {
+            throw ofFile(path, error);
+          })
+          .finally(async () => {
+            progress.stop();
+            await elsewhere?.close();
+          });
         answer(flags, { file: path, ...report }, () =>
           [
             table(report.tables, {

@@ -125,7 +125,7 @@ test('annals audit verify claims no more than what signed checkpoints cover', as
   );
   const shorter = await installation.verifiedAtServer();
   expect(shorter.said).toMatch(
-    /The newest \d\d events are under no signed checkpoint yet, so nothing is proved of what is there\./,
+    /The newest \d\d events are under no signed checkpoint yet, so nothing is proved of those\./,
   );
 
   await installation.sql(`UPDATE annals_events.events SET type = 'Altered' WHERE position = 60`);

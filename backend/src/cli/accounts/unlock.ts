@@ -1,4 +1,6 @@
+import { account } from '../../features/accounts/account-decider';
 import { unlock } from '../../features/accounts/unlock';
+import { stateOf } from '../../platform/commands/state-of';
 import type { Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { accountCommand } from './with-account';
@@ -10,8 +12,13 @@ export const unlockAccount: Register = (accounts) => {
     'unlock <email>',
     'opens a locked account again',
     async ({ services, who, origin, flags }) => {
+      const { lockedByAdministrator: wasLocked } = await stateOf(services.log, account, who.id);
       await unlock(services, who.id, null, origin);
-      answer(flags, { personId: who.id, email: who.email }, () => `${who.email} can sign in again.`);
+      answer(flags, { personId: who.id, email: who.email, wasLocked }, () =>
+        wasLocked
+          ? `${who.email} is not locked any more.`
+          : `${who.email} was not locked, so nothing is recorded. Failed sign-ins that made them wait are forgotten.`,
+      );
     },
   );
 };

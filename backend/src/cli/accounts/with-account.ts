@@ -10,7 +10,7 @@ import { person } from '../../features/person/person-decider';
 import { OPERATOR } from '../../features/second-administrator/independence';
 import type { Services } from '../../platform/services/services';
 import { command, type CommonFlags } from '../kernel/command';
-import { CommandFailure } from '../kernel/failures';
+import { CommandFailure, EXIT } from '../kernel/failures';
 import { withInstallation } from '../kernel/installation';
 import { withServices } from '../kernel/with-services';
 
@@ -43,7 +43,8 @@ export function accountCommand(
     .action(async (email: string, ...rest: unknown[]) => {
       const more = rest.filter((one) => typeof one === 'string');
       const flags = rest.find((one): one is AccountFlags => isFlags(one));
-      if (!flags) throw new CommandFailure('Say why, with --reason.');
+      if (!flags || flags.reason.trim() === '')
+        throw new CommandFailure('Say why, with --reason.', EXIT.misused);
       await withInstallation((installation) =>
         withServices(installation, async (services) => {
           const who = await whoIs(services, email.toLowerCase());

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
 import { evidenceExportId } from '@annals/contracts/features/audit/ids';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { admits } from '@annals/contracts/permissions';
+import { evidenceRoutes } from '@annals/contracts/features/audit/evidence-routes';
 import { EvidenceExported, EvidenceRequested } from '@annals/contracts/features/audit/evidence-events';
 import { openReadModels } from '@annals/projections/engine/connections';
-import type pg from 'pg';
 import { UserAuth } from '../../platform/sessions/user-auth';
+import { stateOf } from '../../platform/commands/state-of';
+import { person } from '../../features/person/person-decider';
 import { CannotBeMade } from '../../platform/archives/make';
 import { writeBundle } from '../../features/audit/evidence/make';
 import { command, type CommonFlags, type Register } from '../kernel/command';
-import { CommandFailure, EXIT } from '../kernel/failures';
-import { withInstallation } from '../kernel/installation';
+import { CommandFailure, EXIT, ofFile } from '../kernel/failures';
+import { withInstallation, type Installation } from '../kernel/installation';
 import { answer, count } from '../kernel/print';
 import { showProgress } from '../kernel/progress';
 import { withSeal } from './open-seal';
@@ -41,11 +44,12 @@ export const exportEvidence: Register = (audit) => {
       withInstallation((installation) =>
         withSeal(installation, async (seal, sealSettings) => {
           const filter = readFilter(flags.filter);
-          const requestedBy = await auditorWith(flags.for, installation.pool);
+          const requestedBy = await auditorWith(flags.for, installation);
           const id = evidenceExportId.parse(randomUUID());
           const readModels = openReadModels(installation.databaseUrl, 2);
           const progress = showProgress(flags, 'Exporting', 'events', 0);
-          const file = create(flags.out);
+          // Readable by its owner alone: it holds what people wrote. It never overwrites another one.
+          const file = openSync(flags.out, 'wx', 0o600);
           try {
             const now = new Date().toISOString();
             const about = { id, requestedBy, purpose: flags.purpose, filter, createdAt: now };
@@ -54,10 +58,12 @@ export const exportEvidence: Register = (audit) => {
               { log, seal, sealSettings, readModels, clock: () => new Date() },
               about,
               {
-                write: (piece) => Promise.resolve(void writeSync(file, piece)),
+                // Whole, or an error: `writeSync` writes as much as there is room for.
+                write: (piece) => Promise.resolve(writeFileSync(file, piece)),
                 progress: (done, total) => Promise.resolve(progress.update(done, total)),
               },
             );
+            fsyncSync(file);
             const made = { exportId: id, requestedBy };
             await log.append(
               `evidence-${id}`,
@@ -84,7 +90,7 @@ export const exportEvidence: Register = (audit) => {
           } catch (error) {
             rmSync(flags.out, { force: true });
             if (error instanceof CannotBeMade) throw new CommandFailure(error.message);
-            throw error;
+            throw ofFile(flags.out, error);
           } finally {
             progress.stop();
             closeSync(file);
@@ -95,10 +101,14 @@ export const exportEvidence: Register = (audit) => {
     );
 };
 
-async function auditorWith(address: string, pool: pg.Pool): Promise<PersonId> {
+async function auditorWith(address: string, { pool, log }: Installation): Promise<PersonId> {
   const owner = await new UserAuth(pool).ownerOf(address.toLowerCase());
   if (owner === undefined) throw new CommandFailure(`${address} has no account.`, EXIT.misused);
-  return personId.parse(owner);
+  const id = personId.parse(owner);
+  const who = await stateOf(log, person, id);
+  if (who.status !== 'employed' || !admits(evidenceRoutes.request.may, who.role))
+    throw new CommandFailure(`Evidence is for auditors, and ${address} is none.`);
+  return id;
 }
 
 function readFilter(words: readonly string[]): EvidenceFilter {
@@ -120,12 +130,4 @@ function readFilter(words: readonly string[]): EvidenceFilter {
     `The filter ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? ''}.`,
     EXIT.misused,
   );
-}
-
-function create(file: string): number {
-  try {
-    return openSync(file, 'wx');
-  } catch {
-    throw new CommandFailure(`${file} cannot be made: does it exist already?`, EXIT.misused);
-  }
 }

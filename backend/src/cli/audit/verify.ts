@@ -102,10 +102,11 @@ function whatIsProved(signed: number, unsigned: number): string[] {
       `When it was sealed before, somebody has removed the seal: ${IN_THE_GUIDE}`,
     ];
   if (unsigned === 0) return ['Everything is as it was sealed.'];
-  const newest = unsigned === 1 ? 'newest event is' : `newest ${count(unsigned)} events are`;
   return [
     'Everything is as it was sealed.',
-    `The ${newest} under no signed checkpoint yet, so nothing is proved of what is there.`,
+    unsigned === 1
+      ? 'The newest event is under no signed checkpoint yet, so nothing is proved of that one.'
+      : `The newest ${count(unsigned)} events are under no signed checkpoint yet, so nothing is proved of those.`,
   ];
 }
 

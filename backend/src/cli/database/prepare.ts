@@ -2,6 +2,7 @@ import { prepareDatabaseUsers } from '@annals/event-store/postgres/database-user
 import { readConfiguration } from '../../platform/configuration/configuration';
 import { isSeparated, openDatabase } from '../../platform/configuration/database';
 import { openLogger } from '../../platform/kernel/logger';
+import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
 import { migrate } from '../../migrate';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { ownerUrlOf } from '../kernel/installation';
@@ -24,8 +25,10 @@ async function prepare(flags: CommonFlags): Promise<void> {
     const { url, keysUrl, sealUrl } = database;
     const { databaseAdminUrl, eventStoreUrl, redisUrl, logLevel } = configuration;
     const separated = isSeparated(database);
-    if (separated && databaseAdminUrl !== undefined)
+    if (separated && databaseAdminUrl !== undefined) {
+      refuseOtherDatabase(databaseAdminUrl, owner);
       await prepareDatabaseUsers(databaseAdminUrl, { owner, application: url, keys: keysUrl, seal: sealUrl });
+    }
     await migrate(database, openLogger(logLevel), { eventStoreUrl, jobsOnRedis: redisUrl !== undefined });
     answer(flags, { separated, users: separated && databaseAdminUrl !== undefined }, () =>
       separated
@@ -35,4 +38,17 @@ async function prepare(flags: CommonFlags): Promise<void> {
   } finally {
     await database.stop();
   }
+}
+
+/** Before anything is changed: rights are given in the database of the administrator's connection, to users who are not the administrator. */
+function refuseOtherDatabase(adminUrl: string, ownerUrl: string): void {
+  const [admin, owner] = [new URL(adminUrl), new URL(ownerUrl)];
+  if (admin.pathname !== owner.pathname)
+    throw new WrongConfiguration(
+      'DATABASE_ADMIN_URL names another database than DATABASE_OWNER_URL: let both name the one of Annals. Nothing was changed.',
+    );
+  if (admin.username === owner.username)
+    throw new WrongConfiguration(
+      'DATABASE_ADMIN_URL and DATABASE_OWNER_URL name the same user, who would lose the rights of an administrator: give the owner a user of its own. Nothing was changed.',
+    );
 }

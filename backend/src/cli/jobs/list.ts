@@ -1,10 +1,10 @@
 import { Option } from 'commander';
-import { inspectQueue, JOB_STATES, type JobState } from '../../platform/queue/queue-inspection';
-import { queuePlaceOf } from '../../platform/queue/queue';
+import { JOB_STATES, type JobState } from '../../platform/queue/queue-inspection';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { withInstallation } from '../kernel/installation';
 import { numberOption } from '../kernel/numbers';
 import { answer, count, facts, table } from '../kernel/print';
+import { openQueue } from './open-queue';
 
 interface Flags extends CommonFlags {
   readonly state?: JobState;
@@ -18,7 +18,7 @@ export const listJobs: Register = (jobs) => {
     .option('--limit <number>', 'at most so many', numberOption(1, 1_000), 50)
     .action((flags: Flags) =>
       withInstallation(async ({ configuration, database }) => {
-        const queue = inspectQueue(queuePlaceOf(configuration, database));
+        const queue = await openQueue(configuration, database);
         try {
           const counts = await queue.counts();
           const state = flags.state ?? (counts.failed > 0 ? 'failed' : undefined);

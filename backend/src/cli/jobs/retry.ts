@@ -1,12 +1,11 @@
 import { dispatcher } from '../../platform/commands/dispatch';
 import { recordOperation } from '../../features/operations/operation';
 import { operatorOrigin } from '../projections/projection-operations';
-import { queuePlaceOf } from '../../platform/queue/queue';
-import { inspectQueue } from '../../platform/queue/queue-inspection';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { withInstallation } from '../kernel/installation';
 import { answer, count } from '../kernel/print';
+import { openQueue } from './open-queue';
 
 interface Flags extends CommonFlags {
   readonly all: boolean;
@@ -24,7 +23,7 @@ export const retryJobs: Register = (jobs) => {
         if (flags.all === ids.length > 0)
           throw new CommandFailure('Name the jobs to retry, or say --all.', EXIT.misused);
         const dispatch = dispatcher(log, () => new Date());
-        const queue = inspectQueue(queuePlaceOf(configuration, database));
+        const queue = await openQueue(configuration, database);
         try {
           const wanted = flags.all ? (await queue.list('failed', MOST)).map(({ id }) => id) : ids;
           const outcomes = await Promise.all(

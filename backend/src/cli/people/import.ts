@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { importId } from '@annals/contracts/features/imports/ids';
@@ -7,7 +7,7 @@ import { checkImport, startImport } from '../../features/imports/start-import';
 import type { Services } from '../../platform/services/services';
 import { named } from '../backup';
 import { command, type CommonFlags, type Register } from '../kernel/command';
-import { CommandFailure, EXIT } from '../kernel/failures';
+import { CommandFailure, EXIT, ofFile } from '../kernel/failures';
 import { withInstallation, type Installation } from '../kernel/installation';
 import { answer, count, table } from '../kernel/print';
 import { showProgress } from '../kernel/progress';
@@ -108,9 +108,10 @@ async function follow(
 }
 
 function readCsv(file: string): string {
+  if (!existsSync(named(file))) throw new CommandFailure(`There is no file ${named(file)}.`);
   try {
     return readFileSync(named(file), 'utf8');
-  } catch {
-    throw new CommandFailure(`The file ${file} cannot be read.`, EXIT.misused);
+  } catch (error) {
+    throw ofFile(named(file), error);
   }
 }

@@ -1,3 +1,4 @@
+import { projections } from '@annals/projections/features';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { answer } from '../kernel/print';
@@ -14,12 +15,8 @@ interface Flags extends CommonFlags {
 }
 
 /** `annals projections rebuild`: rebuilds read models while people work, and switches to them. */
-export const rebuildProjections: Register = (projections) => {
-  command(
-    projections,
-    'rebuild',
-    'rebuilds read models beside the live ones, compares them, and switches to them',
-  )
+export const rebuildProjections: Register = (group) => {
+  command(group, 'rebuild', 'rebuilds read models beside the live ones, compares them, and switches to them')
     .addArgument(projectionArgument('[projection...]', 'which ones'))
     .option('--all', 'all of them, reading the log once', false)
     .option('--review', 'waits with the switch for: annals projections approve', false)
@@ -41,11 +38,20 @@ export const rebuildProjections: Register = (projections) => {
             seconds: rebuild ? null : (lastRebuild?.seconds ?? null),
             difference: (rebuild ?? lastRebuild)?.difference ?? null,
           }));
+          const left = flags.all
+            ? projections.map(({ name }) => name).filter((name) => !asked.includes(name))
+            : [];
+          if (left.length > 0) process.exitCode = EXIT.found;
           answer(flags, ended, () =>
             ended
               .map(
                 ({ name, difference, waitsForApproval }) =>
                   differenceInWords(name, difference) + (waitsForApproval ? ' Waits for approval.' : ''),
+              )
+              .concat(
+                left.length === 0
+                  ? []
+                  : `Left out, because they are paused or built again already: ${left.join(', ')}.`,
               )
               .join('\n'),
           );

@@ -23,7 +23,9 @@ export const resumeProjection: Register = (projections) => {
         );
         answer(flags, { projections: resumed }, () =>
           resumed.length === 0
-            ? 'None of them stood still.'
+            ? flags.all
+              ? 'None was stopped by an event. Those that are paused go on when they are named.'
+              : 'None of them stood still.'
             : `${resumed.join(', ')} ${resumed.length === 1 ? 'goes' : 'go'} on.`,
         );
       }),

@@ -27,6 +27,7 @@ import { openPictureStore } from '../../platform/pictures/open-store';
 import { tryOut } from '../../platform/pictures/picture-store';
 import { tooManyRights } from './database-rights';
 import { logBehindSeal } from './log-behind-seal';
+import { refusePooler } from './pooler';
 import { THIS_BUILD } from '../../platform/http/upgrade';
 import { versionsSideBySide } from './versions';
 import { whatWaits } from './waiting/what-waits';
@@ -97,7 +98,8 @@ const attention = (detail: string) => ({ state: 'attention', detail }) as const;
 const broken = (detail: string) => ({ state: 'broken', detail }) as const;
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  database: async ({ pool }) => {
+  database: async ({ database, pool }) => {
+    await refusePooler(database.url);
     const found = await rowOf(
       numberAndVersion,
       pool.query(

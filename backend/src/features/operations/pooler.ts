@@ -24,14 +24,18 @@ export async function refusePooler(databaseUrl: string): Promise<void> {
       client.release();
     }
   } catch (error) {
-    if (error instanceof Error && /unsupported startup parameter/.test(error.message)) throw behindPooler();
-    throw error;
+    throw isOfPooler(error) ? behindPooler() : error;
   } finally {
     await pool.end();
   }
 }
 
-function behindPooler(): WrongConfiguration {
+/** Whether it was a pooler that refused: PostgreSQL takes every parameter that Annals begins a session with. */
+export function isOfPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unsupported startup parameter');
+}
+
+export function behindPooler(): WrongConfiguration {
   return new WrongConfiguration(
     'A pooler (PgBouncer, say) stands between Annals and PostgreSQL. Annals needs sessions of its own there: for notifications, roles, limits and finding out what has fallen silent. ' +
       'Let DATABASE_URL and the other database addresses name PostgreSQL itself; Annals keeps pools of connections of its own.',

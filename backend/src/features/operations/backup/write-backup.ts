@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
@@ -22,6 +22,7 @@ import {
 } from './archive-format';
 import type { BackupSecrets } from './backup-key';
 import { encrypted } from './encrypted-stream';
+import { allOf } from '../../../platform/commands/settle-all';
 import type { PictureStore } from '../../../platform/pictures/picture-store';
 import { lineOf } from './log-lines';
 
@@ -66,7 +67,7 @@ export interface BackupOptions {
  * Writes everything that cannot be made again into one archive: the log, the keys of people (wrapped), the accounts, the seal, the pictures of people. It is read
  * over one snapshot, so it is whole whatever is written meanwhile, and needs no program beside this one. The archive is encrypted and
  * authenticated: without the key nobody reads it, and nobody alters it unseen.
- * @throws Error when the file is there already, or cannot be written
+ * @throws Error when the file is there already, or cannot be written; nothing of it stays then
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -88,14 +89,23 @@ export async function writeBackup(
     const log = elsewhere && { store: elsewhere, upTo: await logEnd(client, head ?? 0n) };
     const archive = pack();
     // Readable by its owner alone: it holds hashed passwords and wrapped keys. It never overwrites another one.
-    const written = pipeline(
-      archive,
-      createGzip(),
-      (packed: AsyncIterable<Buffer>) => encrypted(packed, key),
-      createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-    );
-    const [report] = await Promise.all([fill(client, archive, check, onBytes, log, pictures), written]);
-    return report;
+    const opened = await open(file, 'wx', 0o600);
+    try {
+      const written = pipeline(
+        archive,
+        createGzip(),
+        (packed: AsyncIterable<Buffer>) => encrypted(packed, key),
+        opened.createWriteStream({ flush: true }),
+      );
+      const filled = fill(client, archive, check, onBytes, log, pictures);
+      // The file first: what fails there ends the other as well, with less to say.
+      await allOf<Promise<unknown>>([written, filled], (ending) => ending);
+      return await filled;
+    } catch (error) {
+      // What is cut off would look like a backup, and keep its name from the next try.
+      await rm(file, { force: true });
+      throw error;
+    }
   } finally {
     await client.end();
   }
@@ -255,7 +265,11 @@ function lines(chunk: Buffer): number {
 
 async function add(archive: Pack, name: string, content: string | Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    // An archive that cannot be written any more ends its entry so, and calls nobody back.
+    entry.on('error', reject);
   });
 }
 
