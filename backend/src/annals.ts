@@ -24,6 +24,7 @@ import { publishedAnchors } from './platform/sealing/published';
 import type { SealSettings } from './platform/sealing/settings';
 import { WrongConfiguration } from './platform/kernel/wrong-configuration';
 import type { ProcessRole } from './platform/kernel/process-role';
+import { seldom } from './platform/kernel/seldom';
 import { createApplication, type ApplicationOptions } from './application';
 import type { DemoCompany } from './demo-company';
 import { inspectQueue } from './platform/queue/queue-inspection';
@@ -248,7 +249,7 @@ function startWorker(
     waits: (projection, { position, type }) =>
       logger.warn({ projection, position: String(position), type }, 'projection waits for a newer version'),
     rebuilt: (projection, generation) => logger.info({ projection, generation }, 'projection rebuilt'),
-    failed: (error) => logger.warn({ err: error }, 'projection worker waits'),
+    failed: seldom((error, times) => logger.warn({ err: error, times }, 'projection worker waits')),
     folded: (projection, events, startedAt) => tracing.folded(projection, events, startedAt),
   });
   worker.start();

@@ -82,6 +82,24 @@ test('it starts and stops without a warning', async () => {
   expect(said).toBe('');
 });
 
+test('a place where nothing can be remembered of the seal is told when it starts', async () => {
+  const memory = '/dev/null/seal-memory.json';
+  const child = startProgram({
+    ...newInstallation(),
+    DATABASE_URL: await freshDatabase(),
+    ANNALS_SEAL_MEMORY: memory,
+    LOG_LEVEL: 'warn',
+  });
+  let said = '';
+  child.stderr.on('data', (piece) => (said += String(piece)));
+  child.stdout.resume();
+  await expect
+    .poll(() => said, { timeout: 60_000 })
+    .toContain(`What this installation remembers of its seal cannot be written to ${memory}: `);
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([0, null]);
+});
+
 test('who stops it while it starts leaves no server behind, and it goes on from there', async () => {
   const installation = { ...newInstallation(), ANNALS_DEMO: 'true' };
   const start = (isThere: RegExp) =>

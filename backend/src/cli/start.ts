@@ -124,6 +124,7 @@ async function begin(beginning: Beginning): Promise<RunningAnnals> {
   }
   const seal = sealSettings(configuration);
   if (configuration.production && isAlone(seal)) logger.warn(ALONE);
+  if (configuration.roles.includes('jobs')) warnOf(logger, () => seal.memory.tryOut());
   const annals = await startAnnals({
     ...configuration,
     ...secrets,
@@ -140,6 +141,15 @@ async function begin(beginning: Beginning): Promise<RunningAnnals> {
   if (configuration.mail === 'off')
     logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
   return annals;
+}
+
+/** What hinders nobody from starting, and has to be mended all the same. */
+function warnOf(logger: Logger, attempt: () => void): void {
+  try {
+    attempt();
+  } catch (error) {
+    logger.warn(sentenceOf(error));
+  }
 }
 
 /** A failed start ends the process after so long. */

@@ -12,6 +12,7 @@ import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../../features/person/person-decider';
 import { CannotBeMade } from '../../platform/archives/make';
 import { writeBundle } from '../../features/audit/evidence/make';
+import { named } from '../backup';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT, ofFile } from '../kernel/failures';
 import { withInstallation, type Installation } from '../kernel/installation';
@@ -43,13 +44,14 @@ export const exportEvidence: Register = (audit) => {
     .action((flags: ExportFlags) =>
       withInstallation((installation) =>
         withSeal(installation, async (seal, sealSettings) => {
+          const out = named(flags.out);
           const filter = readFilter(flags.filter);
           const requestedBy = await auditorWith(flags.for, installation);
           const id = evidenceExportId.parse(randomUUID());
+          // Readable by its owner alone: it holds what people wrote. It never overwrites another one.
+          const file = openSync(out, 'wx', 0o600);
           const readModels = openReadModels(installation.databaseUrl, 2);
           const progress = showProgress(flags, 'Exporting', 'events', 0);
-          // Readable by its owner alone: it holds what people wrote. It never overwrites another one.
-          const file = openSync(flags.out, 'wx', 0o600);
           try {
             const now = new Date().toISOString();
             const about = { id, requestedBy, purpose: flags.purpose, filter, createdAt: now };
@@ -81,16 +83,16 @@ export const exportEvidence: Register = (audit) => {
               'no-stream',
             );
             progress.stop();
-            answer(flags, { id, file: flags.out, events, treeSize: checkpoint.size, ...archive }, () =>
+            answer(flags, { id, file: out, events, treeSize: checkpoint.size, ...archive }, () =>
               [
-                `${count(events)} events written to ${flags.out}, proved against a checkpoint over ${count(checkpoint.size)}.`,
+                `${count(events)} events written to ${out}, proved against a checkpoint over ${count(checkpoint.size)}.`,
                 `SHA-256 ${archive.sha256}`,
               ].join('\n'),
             );
           } catch (error) {
-            rmSync(flags.out, { force: true });
+            rmSync(out, { force: true });
             if (error instanceof CannotBeMade) throw new CommandFailure(error.message);
-            throw ofFile(flags.out, error);
+            throw ofFile(out, error);
           } finally {
             progress.stop();
             closeSync(file);
