@@ -39,16 +39,20 @@ export async function commandHere(
  * @param environment the settings that it has besides those of the product
  */
 export function commandBeside(
-  { databaseUrl, masterKey, sessionSecret }: Product,
+  product: Product,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CommandOutcome> {
-  return commandHere(words, {
+  return commandHere(words, { ...settingsBeside(product), ...environment });
+}
+
+/** The settings that a command, or a process, needs on the installation of a product that runs. */
+export function settingsBeside({ databaseUrl, masterKey, sessionSecret }: Product) {
+  return {
     DATABASE_URL: databaseUrl,
     ANNALS_MASTER_KEY: masterKey,
     ANNALS_SESSION_SECRET: sessionSecret,
-    ...environment,
-  });
+  };
 }
 
 function heard(stream: NodeJS.WriteStream) {

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
-import { commandBeside } from './command-here';
+import { commandBeside, settingsBeside } from './command-here';
 import { SEAL_SEED, startProduct, type Product } from './product';
 import { SERVER_PROGRAM } from './server-program';
+
+const PASSWORD = 'a password';
 
 let product: Product;
 let directory: string;
@@ -27,6 +29,12 @@ const settings = () => ({
   ANNALS_SEAL_KEY: SEAL_SEED.toString('base64'),
   ANNALS_SEAL_ORIGIN: 'annals.example/log',
 });
+/** The address of the database for another user. */
+function addressAs(user: string): string {
+  const url = new URL(product.databaseUrl);
+  [url.username, url.password] = [user, PASSWORD];
+  return url.toString();
+}
 const annals = (words: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   commandBeside(product, words, { ...settings(), ...environment });
 
@@ -36,9 +44,7 @@ async function withoutRoom(words: readonly string[]): Promise<{ code: number | n
   const child = spawn('bash', [...limited, ...words], {
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: product.databaseUrl,
-      ANNALS_MASTER_KEY: product.masterKey,
-      ANNALS_SESSION_SECRET: product.sessionSecret,
+      ...settingsBeside(product),
       ...settings(),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,14 +112,10 @@ describe('a database that refuses is told in a sentence', () => {
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  const limited = () => {
-    const url = new URL(product.databaseUrl);
-    [url.username, url.password] = ['annals_refused', 'a password'];
-    return { DATABASE_URL: url.toString() };
-  };
+  const limited = () => ({ DATABASE_URL: addressAs('annals_refused') });
   beforeAll(() =>
     asOwner(
-      `CREATE ROLE annals_refused SUPERUSER LOGIN PASSWORD 'a password'`,
+      `CREATE ROLE annals_refused SUPERUSER LOGIN PASSWORD '${PASSWORD}'`,
       'ALTER ROLE annals_refused SET default_transaction_read_only = on',
     ),
   );
@@ -142,16 +144,11 @@ describe('a database that refuses is told in a sentence', () => {
 
 test('an administrator of another database gives no rights there', async () => {
   const elsewhere = new URL(await freshDatabase());
-  const as = (name: string) => {
-    const url = new URL(product.databaseUrl);
-    [url.username, url.password] = [name, 'a password'];
-    return url.toString();
-  };
   const users = {
-    DATABASE_URL: as('annals_one'),
-    DATABASE_OWNER_URL: as('annals_two'),
-    DATABASE_KEYS_URL: as('annals_three'),
-    DATABASE_SEAL_URL: as('annals_four'),
+    DATABASE_URL: addressAs('annals_one'),
+    DATABASE_OWNER_URL: addressAs('annals_two'),
+    DATABASE_KEYS_URL: addressAs('annals_three'),
+    DATABASE_SEAL_URL: addressAs('annals_four'),
   };
   const prepare = (admin: string) => annals(['database', 'prepare'], { ...users, DATABASE_ADMIN_URL: admin });
   expect(await prepare(elsewhere.toString())).toMatchObject({

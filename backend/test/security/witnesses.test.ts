@@ -21,7 +21,7 @@ import { cosignaturesUnder, cosignedNote } from '../../src/platform/sealing/witn
 import { openLogger } from '../../src/platform/kernel/logger';
 import { openMetrics } from '../../src/features/operations/metrics';
 import { witnessServer } from '../../src/witness/server';
-import { commandBeside } from '../command-here';
+import { commandBeside, settingsBeside } from '../command-here';
 import { collect, Evidence, filesOf, packed, textIn } from '../evidence-bundle';
 import { startWitness, type WitnessProcess } from '../own-process';
 import { SEAL_SEED, startProduct, type Product } from '../product';
@@ -258,9 +258,7 @@ describe('at the command line', () => {
     const child = spawn(process.execPath, [...SERVER_PROGRAM, 'start'], {
       env: {
         PATH: process.env['PATH'],
-        DATABASE_URL: product.databaseUrl,
-        ANNALS_MASTER_KEY: product.masterKey,
-        ANNALS_SESSION_SECRET: product.sessionSecret,
+        ...settingsBeside(product),
         ...settings(),
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://annals.example',

@@ -141,6 +141,7 @@ export class Seal {
       try {
         this.options.memory.stop(stop.since, stop.finding); // first: nobody reaches it through the database
       } finally {
+        // Told all the same where it cannot be remembered.
         await this.raise([error.finding]);
         await this.dispatch(
           sealing,
